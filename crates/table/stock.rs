@@ -13,13 +13,13 @@ fn main() -> io::Result<()> {
         files.push(entry?.path());
     }
     files.sort();
-    let mut table = String::from("&[\n");
+    let mut match_ = String::from("&[\n");
     for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "txt")) {
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        writeln!(table, "({name:?}, include_str!({:?})),", file.display().to_string())
+        writeln!(match_, "({name:?}, include_str!({:?})),", file.display().to_string())
             .map_err(io::Error::other)?;
     }
-    table.push_str("]\n");
+    match_.push_str("]\n");
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;
-    fs::write(Path::new(&out).join("stock.rs"), table)
+    fs::write(Path::new(&out).join("stock.rs"), match_)
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use quadrille_board::Frame;
 use quadrille_board::art::picture;
 use quadrille_board::settings::{Choice as _, Theme};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// A game, a position of it unless it is the start, and the turn of the board in degrees.
 const SHOWN: [(&str, Option<&str>, u16); 13] = [
@@ -64,6 +64,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn drawn(table: &dyn Table, degrees: u16, theme: Theme) -> String {
+fn drawn(table: &dyn Match, degrees: u16, theme: Theme) -> String {
     picture(table, &[], &Frame::new(&table.geometry(), degrees), theme, true)
 }

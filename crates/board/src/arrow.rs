@@ -1,6 +1,6 @@
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Effect, Point, turned};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 use crate::Hand;
 
@@ -65,7 +65,7 @@ pub const MADE: usize = 3;
 
 /// The arrows that show a turn.
 #[must_use]
-pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
+pub fn arrows(table: &dyn Match, turn: &str, rank: usize) -> Vec<Arrow> {
     let mut copy = table.boxed();
     let mut arrows = Vec::new();
     for text in turn.split(';') {
@@ -93,7 +93,7 @@ fn number(arrows: &mut [Arrow]) {
 }
 
 /// The arrow that shows a step, if it is about something on the board.
-fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
+fn arrow(table: &dyn Match, step: Step, rank: usize) -> Option<Arrow> {
     let gesture = table.gesture(step);
     let from = gesture.iter().find_map(point)?;
     let mut way = table.way(step);
@@ -123,7 +123,7 @@ fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
 }
 
 /// What goes, where that is not all that stands on a point, and as it is.
-fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceView> {
+fn going(table: &dyn Match, step: Step, from: Point, turning: u8) -> Vec<PieceView> {
     let mut there = turned_there(table, from, turning);
     if there.len() < 2 && turning == 0 {
         return Vec::new();
@@ -137,7 +137,7 @@ fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceVi
 }
 
 /// What stands on a point, turned.
-fn turned_there(table: &dyn Table, at: Point, turning: u8) -> Vec<PieceView> {
+fn turned_there(table: &dyn Match, at: Point, turning: u8) -> Vec<PieceView> {
     let mut there = table.pieces();
     there.retain(|piece| piece.point == at);
     for piece in &mut there {
@@ -147,7 +147,7 @@ fn turned_there(table: &dyn Table, at: Point, turning: u8) -> Vec<PieceView> {
 }
 
 /// Pieces that go to a point with a step, the lowest first as they are there.
-fn arrived(table: &dyn Table, step: Step, to: Point, going: Vec<PieceView>) -> Vec<PieceView> {
+fn arrived(table: &dyn Match, step: Step, to: Point, going: Vec<PieceView>) -> Vec<PieceView> {
     let mut left = going.clone();
     let mut there = staying(table, step, to);
     there.retain(|piece| take_alike(&mut left, piece));
@@ -156,7 +156,7 @@ fn arrived(table: &dyn Table, step: Step, to: Point, going: Vec<PieceView>) -> V
 
 /// What goes with a part of what is in hand, the lowest first; nothing if there is no such part.
 #[must_use]
-pub fn parted(table: &dyn Table, hand: &Hand, part: &Touch) -> Vec<PieceView> {
+pub fn parted(table: &dyn Match, hand: &Hand, part: &Touch) -> Vec<PieceView> {
     let walk = hand.parted().find(|(known, _)| known == part).map(|(_, walk)| walk);
     let step = walk.and_then(|walk| walk.open().next().map(|(step, _)| step));
     match (step, hand.walk().made().iter().find_map(point)) {
@@ -166,7 +166,7 @@ pub fn parted(table: &dyn Table, hand: &Hand, part: &Touch) -> Vec<PieceView> {
 }
 
 /// The pieces that are on a point once a step is taken.
-pub(crate) fn staying(table: &dyn Table, step: Step, from: Point) -> Vec<PieceView> {
+pub(crate) fn staying(table: &dyn Match, step: Step, from: Point) -> Vec<PieceView> {
     let mut after = table.boxed();
     let mut pieces = if after.take(step).is_ok() { after.pieces() } else { Vec::new() };
     pieces.retain(|piece| piece.point == from);

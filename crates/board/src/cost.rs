@@ -1,12 +1,12 @@
 use quadrille_core::Language;
 use quadrille_mind::review::ReviewedTurn;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use quadrille_voice::{Cost, Voice};
 
 /// What a turn of a review costs, in sentences, as far as the lines that were found show it; empty
 /// if they show nothing. `before` is the match before the turn.
 #[must_use]
-pub fn cost(before: &dyn Table, turn: &ReviewedTurn, language: Language) -> String {
+pub fn cost(before: &dyn Match, turn: &ReviewedTurn, language: Language) -> String {
     let Some(judged) = &turn.judged else { return String::new() };
     Voice::new(before, language).cost(&Cost {
         turn: &turn.text,

@@ -3,7 +3,7 @@
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::PieceView;
 use quadrille_core::{Point, ReadError};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// An arrangement of pieces, and who is to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Draft {
 impl Draft {
     /// The arrangement of a match.
     #[must_use]
-    pub fn of(table: &dyn Table) -> Self {
+    pub fn of(table: &dyn Match) -> Self {
         Self::read(table.game(), &table.position_text())
     }
 
@@ -164,7 +164,7 @@ impl Draft {
     ///
     /// # Errors
     /// If the position cannot be played from; the error says why.
-    pub fn table(&self) -> Result<Box<dyn Table>, ReadError> {
+    pub fn table(&self) -> Result<Box<dyn Match>, ReadError> {
         self.game.read(&self.text())
     }
 }

@@ -1,7 +1,7 @@
 use quadrille_core::Point;
 use quadrille_core::draw::{Frame, SIDE};
-use quadrille_lessons::{Moment, School};
-use quadrille_table::{GameId, Standing, Table};
+use quadrille_lessons::{Course, Moment};
+use quadrille_table::{GameId, Match, Status};
 
 use crate::{Arrow, Hand, Scene, arrows, art, facing, layers};
 
@@ -22,12 +22,12 @@ const FINE: f32 = 120.0;
 /// begins the ids in it. None if there is no such moment.
 #[must_use]
 pub fn figure(game: GameId, moment: &str, name: &str) -> Option<String> {
-    let Moment { table, turn } = School::of(game).moment(moment)?;
+    let Moment { match_: table, turn } = Course::of(game).moment(moment)?;
     let table = table.as_ref();
     let board = table.geometry();
-    let degrees = match table.standing() {
-        Standing::Acting(seat) => facing(table.game(), seat),
-        Standing::Over(_) => 0,
+    let degrees = match table.status() {
+        Status::Acting(seat) => facing(table.game(), seat),
+        Status::Over(_) => 0,
     };
     let frame = Frame::new(&board, degrees);
     let arrows = turn.map(|turn| arrows(table, &turn, 0)).unwrap_or_default();
@@ -53,7 +53,7 @@ pub fn figure(game: GameId, moment: &str, name: &str) -> Option<String> {
 
 /// A picture of all of a board as it stands, turned by so many degrees, with arrows; `name` begins the
 /// ids in it.
-pub(crate) fn position(table: &dyn Table, degrees: u16, arrows: &[Arrow], name: &str) -> String {
+pub(crate) fn position(table: &dyn Match, degrees: u16, arrows: &[Arrow], name: &str) -> String {
     let board = table.geometry();
     let frame = Frame::new(&board, degrees);
     let scene = Scene::new(table, &board, &frame, None);
@@ -82,7 +82,7 @@ pub fn figures(game: GameId, page: &str, name: &str) -> String {
 }
 
 /// The hand that has taken the piece that goes, if only one does, and somewhere.
-fn chosen(table: &dyn Table, arrows: &[Arrow]) -> Option<Hand> {
+fn chosen(table: &dyn Match, arrows: &[Arrow]) -> Option<Hand> {
     let [Arrow { way, .. }] = arrows else { return None };
     let [from, _, ..] = way[..] else { return None };
     let mut hand = Hand::new(table);

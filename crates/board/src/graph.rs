@@ -5,7 +5,7 @@ use std::fmt::Write;
 use quadrille_core::draw::army_class;
 use quadrille_core::{Seat, Side};
 use quadrille_mind::Review;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// Width and height of a graph.
 const WIDTH: f64 = 300.0;
@@ -17,7 +17,7 @@ const HEIGHT: f64 = 80.0;
 #[must_use]
 pub fn graph(
     review: &Review,
-    table: &dyn Table,
+    table: &dyn Match,
     below: Side,
     marks: &[(usize, &str)],
 ) -> Option<String> {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use quadrille_table::record::{Record, play};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 use crate::OpenError;
 
@@ -17,7 +17,7 @@ const LONGEST: usize = 100_000;
 
 /// A match as a part of an address.
 #[must_use]
-pub fn write(table: &dyn Table) -> String {
+pub fn write(table: &dyn Match) -> String {
     let record = Record::of(table);
     let turns: Vec<String> = record.line.turns.iter().map(|turn| escape(&turn.text)).collect();
     let position = record.position.as_deref().map_or("-".to_owned(), escape);
@@ -26,7 +26,7 @@ pub fn write(table: &dyn Table) -> String {
 
 /// The same, standing where so many things had been done.
 #[must_use]
-pub fn write_at(table: &dyn Table, done: usize) -> String {
+pub fn write_at(table: &dyn Match, done: usize) -> String {
     let whole = write(table);
     if done == table.done() { whole } else { format!("{whole}/{done}") }
 }
@@ -47,7 +47,7 @@ pub fn without_place(link: &str) -> &str {
 ///
 /// # Errors
 /// If it is none; the error says what was expected.
-pub fn read(link: &str) -> Result<Box<dyn Table>, OpenError> {
+pub fn read(link: &str) -> Result<Box<dyn Match>, OpenError> {
     if link.len() > LONGEST {
         return Err(OpenError::TooLong { most: LONGEST });
     }

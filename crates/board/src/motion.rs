@@ -2,7 +2,7 @@
 
 use quadrille_core::present::PieceView;
 use quadrille_core::{Effect, Point};
-use quadrille_table::{Standing, Step, Table};
+use quadrille_table::{Match, Status, Step};
 
 use crate::synth::joins;
 use crate::{Drawn, Frame, Still};
@@ -69,8 +69,8 @@ pub enum Motion {
 /// later one is one step on, or a few steps back.
 #[must_use]
 pub fn motions(
-    (before, seen): (&dyn Table, &Still),
-    (after, now): (&dyn Table, &Still),
+    (before, seen): (&dyn Match, &Still),
+    (after, now): (&dyn Match, &Still),
     frame: &Frame,
 ) -> Vec<Motion> {
     if before.game() != after.game() {
@@ -94,10 +94,9 @@ pub fn motions(
 
 /// The points that the end of a match is about, if its last step has ended it.
 #[must_use]
-pub fn ended_at(table: &dyn Table) -> Vec<Point> {
+pub fn ended_at(table: &dyn Match) -> Vec<Point> {
     let last = table.done().checked_sub(1);
-    let (Standing::Over(_), Some(last), Some(_)) = (table.standing(), last, table.last_step())
-    else {
+    let (Status::Over(_), Some(last), Some(_)) = (table.status(), last, table.last_step()) else {
         return Vec::new();
     };
     let own = table.ended_at();
@@ -162,9 +161,9 @@ fn motion(
 
 /// What is seen when a few steps are taken back: pieces go back where they came from.
 fn back(
-    before: &dyn Table,
+    before: &dyn Match,
     seen: &[Drawn],
-    after: &dyn Table,
+    after: &dyn Match,
     now: &[PieceView],
     frame: &Frame,
 ) -> Vec<Motion> {

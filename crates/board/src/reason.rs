@@ -1,6 +1,6 @@
 use quadrille_core::{Army, Effect, Point, Seat};
 use quadrille_mind::{Threat, engine_for};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 use quadrille_voice::Reason;
 
 /// More points than these are not told.
@@ -10,8 +10,8 @@ const FEW: usize = 2;
 /// threatened and counted before and after it tells. Nothing of a turn that ends the match or takes
 /// something, which says enough by itself.
 #[must_use]
-pub fn reason(table: &dyn Table, turn: &str) -> Option<Reason> {
-    let Standing::Acting(seat) = table.standing() else { return None };
+pub fn reason(table: &dyn Match, turn: &str) -> Option<Reason> {
+    let Status::Acting(seat) = table.status() else { return None };
     let mut after = table.boxed();
     let effects = after.play_turn(turn).ok()?;
     let takes = |effect: &Effect| {
@@ -23,7 +23,7 @@ pub fn reason(table: &dyn Table, turn: &str) -> Option<Reason> {
                 | Effect::Conquered { .. }
         )
     };
-    if matches!(after.standing(), Standing::Over(_)) || effects.iter().any(takes) {
+    if matches!(after.status(), Status::Over(_)) || effects.iter().any(takes) {
         return None;
     }
     let after = after.as_ref();
@@ -32,14 +32,14 @@ pub fn reason(table: &dyn Table, turn: &str) -> Option<Reason> {
         .or_else(|| threatened(table, after, seat))
 }
 
-fn threats(table: &dyn Table, seat: Seat) -> Vec<Threat> {
+fn threats(table: &dyn Match, seat: Seat) -> Vec<Threat> {
     engine_for(table.game().id()).threats(table, seat)
 }
 
 /// What was threatened and is not any more; nothing if there is a worse threat left.
 fn answered(
-    table: &dyn Table,
-    after: &dyn Table,
+    table: &dyn Match,
+    after: &dyn Match,
     seat: Seat,
     effects: &[Effect],
 ) -> Option<Reason> {
@@ -62,7 +62,7 @@ fn answered(
 }
 
 /// A counter of one's own army that has grown.
-fn gained(table: &dyn Table, after: &dyn Table, seat: Seat) -> Option<Reason> {
+fn gained(table: &dyn Match, after: &dyn Match, seat: Seat) -> Option<Reason> {
     let before = table.gauges();
     let own = |army: Option<Army>| army == Some(Army(seat.0));
     let grown = after.gauges().into_iter().find(|now| {
@@ -74,7 +74,7 @@ fn gained(table: &dyn Table, after: &dyn Table, seat: Seat) -> Option<Reason> {
 
 /// What others have that is threatened, and was not before: their leaders and bases, or else the
 /// rest.
-fn threatened(table: &dyn Table, after: &dyn Table, seat: Seat) -> Option<Reason> {
+fn threatened(table: &dyn Match, after: &dyn Match, seat: Seat) -> Option<Reason> {
     let others = Seat::first(table.seats())
         .filter(|&other| table.side_of(other) != table.side_of(seat) && !after.is_out(other));
     let mut new: Vec<Threat> = Vec::new();

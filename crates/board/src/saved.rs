@@ -1,5 +1,5 @@
 use quadrille_core::Seat;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use quadrille_table::record::{Clock, Record};
 
 use crate::{OpenError, Player};
@@ -35,7 +35,7 @@ pub enum Pause {
 /// A game that was begun, with who plays it: a record whose header `Seats` names the players.
 pub struct Saved {
     /// The match as it stands.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn Match>,
     /// Who decides for each seat.
     pub players: Vec<Player>,
     /// What keeps it from going on.
@@ -47,13 +47,13 @@ pub struct Saved {
 impl Saved {
     /// The record of a game and its players.
     #[must_use]
-    pub fn text(table: &dyn Table, players: &[Player]) -> String {
+    pub fn text(table: &dyn Match, players: &[Player]) -> String {
         with_seats(table, players).to_string()
     }
 
     /// The same of a game with clocks.
     #[must_use]
-    pub fn record_text(table: &dyn Table, players: &[Player], clocks: &[Option<Clock>]) -> String {
+    pub fn record_text(table: &dyn Match, players: &[Player], clocks: &[Option<Clock>]) -> String {
         let mut record = with_seats(table, players);
         write_clocks(&mut record, clocks);
         record.to_string()
@@ -62,14 +62,14 @@ impl Saved {
     /// The same with what was undone and can be done again, of a game that something may keep from
     /// going on.
     #[must_use]
-    pub fn whole_text(table: &dyn Table, players: &[Player], pause: Pause) -> String {
+    pub fn whole_text(table: &dyn Match, players: &[Player], pause: Pause) -> String {
         Self::timed_text(table, players, pause, &[])
     }
 
     /// The same of a game with clocks.
     #[must_use]
     pub fn timed_text(
-        table: &dyn Table,
+        table: &dyn Match,
         players: &[Player],
         pause: Pause,
         clocks: &[Option<Clock>],
@@ -111,7 +111,7 @@ impl Saved {
     }
 }
 
-fn with_seats(table: &dyn Table, players: &[Player]) -> Record {
+fn with_seats(table: &dyn Match, players: &[Player]) -> Record {
     let mut record = Record::of(table);
     let names: Vec<String> = players.iter().map(Player::to_string).collect();
     record.headers.push((SEATS.to_owned(), names.join("; ")));

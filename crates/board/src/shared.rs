@@ -2,18 +2,18 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// A match as it stood at some moment: cheap to hand around, and never changed.
 ///
 /// Two are equal if they are the same moment, not only alike.
 #[derive(Clone)]
-pub struct Shared(Arc<dyn Table>);
+pub struct Shared(Arc<dyn Match>);
 
 impl Shared {
     /// A match as it stands.
     #[must_use]
-    pub fn new(table: Box<dyn Table>) -> Self {
+    pub fn new(table: Box<dyn Match>) -> Self {
         Self(Arc::from(table))
     }
 
@@ -26,7 +26,7 @@ impl Shared {
 
     /// What the match is after something was done to it.
     #[must_use]
-    pub fn changed(&self, change: impl FnOnce(&mut dyn Table)) -> Self {
+    pub fn changed(&self, change: impl FnOnce(&mut dyn Match)) -> Self {
         let mut table = self.0.boxed();
         change(table.as_mut());
         Self::new(table)
@@ -52,7 +52,7 @@ impl Shared {
 }
 
 impl Deref for Shared {
-    type Target = dyn Table;
+    type Target = dyn Match;
 
     fn deref(&self) -> &Self::Target {
         self.0.as_ref()

@@ -1,6 +1,6 @@
 use quadrille_core::Seat;
 use quadrille_mind::{Threat, engine_for};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use crate::settings::Warnings;
 use crate::{Player, Sitting};
@@ -15,8 +15,8 @@ const STRONGEST: u8 = 3;
 /// A client that asks for every danger gets all of it from
 /// [`GameEngine::threats`](quadrille_mind::GameEngine::threats).
 #[must_use]
-pub fn threats(table: &dyn Table) -> Vec<Threat> {
-    let Standing::Acting(seat) = table.standing() else { return Vec::new() };
+pub fn threats(table: &dyn Match) -> Vec<Threat> {
+    let Status::Acting(seat) = table.status() else { return Vec::new() };
     let mut threats = engine_for(table.game().id()).threats(table, seat);
     let side = table.side_of(seat);
     let alone =

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 /// The legal steps of a position as gestures, and how far one of them has been made.
 ///
@@ -50,7 +50,7 @@ pub enum Touched {
 impl Walk {
     /// The beginning of every gesture of the position.
     #[must_use]
-    pub fn new(table: &dyn Table) -> Self {
+    pub fn new(table: &dyn Match) -> Self {
         let list = table.gestures();
         let beginnings = distinct(list.iter().filter_map(|(_, gesture)| gesture.first()));
         let mut walk = Self { all: Arc::new(Gestures { list, beginnings }), ..Self::default() };

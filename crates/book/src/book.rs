@@ -2,7 +2,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use quadrille_core::{ErrorPlace, ReadError, Status, excerpt};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::Known;
 
@@ -36,21 +36,21 @@ impl Book {
     /// of a turn or when the match is over. A game that is not in the book is looked up as its
     /// twin.
     #[must_use]
-    pub fn known(&self, table: &dyn Table) -> Vec<Known> {
-        let open = matches!(table.standing(), Status::Acting(_)) && table.at_turn_start();
-        let known = if open { self.played(table) } else { Vec::new() };
-        known.into_iter().filter(|known| is_turn(table, &known.turn)).collect()
+    pub fn known(&self, match_: &dyn Match) -> Vec<Known> {
+        let open = matches!(match_.status(), Status::Acting(_)) && match_.at_turn_start();
+        let known = if open { self.played(match_) } else { Vec::new() };
+        known.into_iter().filter(|known| is_turn(match_, &known.turn)).collect()
     }
 
     /// The recorded turns of the position of a match, legal or not.
-    fn played(&self, table: &dyn Table) -> Vec<Known> {
-        let game = table.game().to_string();
+    fn played(&self, match_: &dyn Match) -> Vec<Known> {
+        let game = match_.game().to_string();
         if let Some(set) = self.sets.iter().find(|set| set.game == game) {
-            let at = set.positions.binary_search_by(|(key, _)| key.cmp(&table.key()));
+            let at = set.positions.binary_search_by(|(key, _)| key.cmp(&match_.key()));
             return at.map_or_else(|_| Vec::new(), |at| set.positions[at].1.clone());
         }
-        let Some(twin) = table.twin() else { return Vec::new() };
-        let known = self.played(twin.table()).into_iter();
+        let Some(twin) = match_.twin() else { return Vec::new() };
+        let known = self.played(twin.as_match()).into_iter();
         known
             .filter_map(|known| Some(Known { turn: twin.turn_back(&known.turn)?, ..known }))
             .collect()
@@ -65,10 +65,10 @@ impl Book {
 }
 
 /// True if a text is that of a whole turn in this position.
-fn is_turn(table: &dyn Table, turn: &str) -> bool {
-    let mut after = table.boxed();
+fn is_turn(match_: &dyn Match, turn: &str) -> bool {
+    let mut after = match_.boxed();
     let done = after.play_turn(turn).is_ok();
-    done && (after.at_turn_start() || matches!(after.standing(), Status::Over(_)))
+    done && (after.at_turn_start() || matches!(after.status(), Status::Over(_)))
 }
 
 impl FromStr for Book {

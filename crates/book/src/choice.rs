@@ -1,5 +1,5 @@
 use quadrille_core::mix;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::{Book, Known};
 
@@ -17,14 +17,14 @@ impl Book {
     /// more likely the more often it was played and the better it scored; one that scored much
     /// worse than another is not chosen. The same seed gives the same turn.
     #[must_use]
-    pub fn choose(&self, table: &dyn Table, seed: u64) -> Option<String> {
-        let mut known = self.known(table);
-        let fair = 1000 / u32::from(table.sides().max(1));
+    pub fn choose(&self, match_: &dyn Match, seed: u64) -> Option<String> {
+        let mut known = self.known(match_);
+        let fair = 1000 / u32::from(match_.sides().max(1));
         let best = known.iter().map(|known| expected(known, fair)).max()?;
         known.retain(|known| expected(known, fair) + BOUND >= best);
         let weight = |known: &Known| u64::from(known.count) * u64::from(1 + expected(known, fair));
         let all: u64 = known.iter().map(weight).sum();
-        let mut left = mix(seed ^ mix(table.key())) % all.max(1);
+        let mut left = mix(seed ^ mix(match_.key())) % all.max(1);
         for known in known {
             let weight = weight(&known);
             if left < weight {

@@ -18,14 +18,14 @@ impl Growing {
     pub fn add(&mut self, game: GameText, turns: &[impl AsRef<str>], ranks: &[u8]) {
         let positions = self.sets.entry(game.to_string()).or_default();
         let firsts = ranks.iter().filter(|&&rank| rank == 1).count().max(1) as u32;
-        let mut table = game.start();
+        let mut match_ = game.start();
         for turn in turns.iter().map(AsRef::as_ref) {
-            let (Ok(seat), key) = (table.acting(), table.key()) else { return };
-            let whole = table.play_turn(turn).is_ok();
-            if !whole || !table.at_turn_start() && table.acting().is_ok() {
+            let (Ok(seat), key) = (match_.acting(), match_.key()) else { return };
+            let whole = match_.play_turn(turn).is_ok();
+            if !whole || !match_.at_turn_start() && match_.acting().is_ok() {
                 return;
             }
-            let side = table.side_of(seat).index();
+            let side = match_.side_of(seat).index();
             let points = if ranks.get(side) == Some(&1) { POINT / firsts } else { 0 };
             let known = positions.entry(key).or_default();
             match known.iter_mut().find(|known| known.turn == turn) {

@@ -2,7 +2,7 @@ use anyhow::{Context, bail, ensure};
 use quadrille_board::{Frame, Hand, Reply, SIDE};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
-use quadrille_table::Table;
+use quadrille_table::Match;
 use serde_json::{Value, json};
 
 use crate::Page;
@@ -38,7 +38,7 @@ pub struct Board<'p> {
 impl<'p> Board<'p> {
     /// The board with this id, which shows a match of the game of `table`, turned by `degrees`.
     #[must_use]
-    pub fn new(page: &'p Page, id: &'static str, table: &dyn Table, degrees: u16) -> Self {
+    pub fn new(page: &'p Page, id: &'static str, table: &dyn Match, degrees: u16) -> Self {
         let geometry = table.geometry();
         let frame = Frame::new(&geometry, degrees);
         Self { page, id, geometry, frame, finger: false }
@@ -156,7 +156,7 @@ impl<'p> Board<'p> {
     ///
     /// # Errors
     /// If the step is not legal there, or its gesture cannot be made.
-    pub async fn take(&self, table: &dyn Table, step: &str) -> anyhow::Result<()> {
+    pub async fn take(&self, table: &dyn Match, step: &str) -> anyhow::Result<()> {
         let wanted = table.read(step)?;
         let gesture = table.gesture(wanted);
         let mut hand = Hand::new(table);

@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Context;
 use quadrille_board::{Player, Saved, facing};
 use quadrille_core::Seat;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use crate::{Board, Page};
 
@@ -76,16 +76,16 @@ impl Page {
 /// True if a person is to act.
 #[must_use]
 pub fn is_persons_turn(saved: &Saved) -> bool {
-    match saved.table.standing() {
-        Standing::Acting(seat) => saved.players.get(seat.index()) == Some(&Player::Person),
-        Standing::Over(_) => false,
+    match saved.table.status() {
+        Status::Acting(seat) => saved.players.get(seat.index()) == Some(&Player::Person),
+        Status::Over(_) => false,
     }
 }
 
 /// True if the game is over.
 #[must_use]
 pub fn is_over(saved: &Saved) -> bool {
-    matches!(saved.table.standing(), Standing::Over(_))
+    matches!(saved.table.status(), Status::Over(_))
 }
 
 /// A game as reports show it.

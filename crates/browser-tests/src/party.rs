@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use quadrille_board::facing;
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -106,7 +106,7 @@ impl Party {
     ///
     /// # Errors
     /// If there is none.
-    pub async fn game(&self, table: &str) -> anyhow::Result<Box<dyn Table>> {
+    pub async fn game(&self, table: &str) -> anyhow::Result<Box<dyn Match>> {
         let address = self.tables.lock().unwrap_or_else(PoisonError::into_inner).address();
         let mut stream = TcpStream::connect(address).await?;
         let request = format!(
@@ -151,7 +151,7 @@ impl Party {
     ///
     /// # Errors
     /// If it never does.
-    pub async fn until_shown(&self, number: usize, game: &dyn Table) -> anyhow::Result<()> {
+    pub async fn until_shown(&self, number: usize, game: &dyn Match) -> anyhow::Result<()> {
         let page = self.page(number);
         let plain = |text: &str| text.replace([';', ' '], "");
         let steps = game.played().into_iter().filter(|played| played.is_step);
@@ -163,7 +163,7 @@ impl Party {
             steps.iter().try_fold(listed.clone(), |rest, step| behind(&rest, step)).is_some()
         };
         page.until(&format!("{} steps are listed", game.done()), listed, wanted).await?;
-        if let Standing::Acting(_) = game.standing() {
+        if let Status::Acting(_) = game.status() {
             page.until_shown("#board .pieces > g").await?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use quadrille_mind::{Analysis, SearchRequest};
 use quadrille_search::TranspositionTable;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The time a search may take, from the moment the budget is made.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ impl Budget {
 /// Analyses a match until a limit is reached, the time is over or `stopped` is set. `report` gets
 /// the analysis of each depth and the time used so far.
 pub(crate) fn analyse_within(
-    table: &dyn Table,
+    match_: &dyn Match,
     request: &SearchRequest,
     budget: Budget,
     tt: &mut TranspositionTable,
@@ -83,7 +83,7 @@ pub(crate) fn analyse_within(
         before = now;
         enough.store(!budget.allows_depth(now, last), Ordering::Relaxed);
     };
-    quadrille_mind::analyse(table, request, tt, &stop, &mut told)
+    quadrille_mind::analyse(match_, request, tt, &stop, &mut told)
 }
 
 #[cfg(test)]

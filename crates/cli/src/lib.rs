@@ -24,17 +24,17 @@ mod clocked;
 mod commands;
 pub mod draw;
 mod json;
-mod kept;
 mod machine;
 mod matches;
-mod misuse;
 #[cfg(feature = "online")]
 mod online;
 mod output;
 mod perft;
+mod results_file;
 mod rulebook;
 mod texts;
 pub mod ugi;
+mod usage_error;
 mod words;
 mod wrap;
 
@@ -43,7 +43,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use misuse::Misuse;
+use usage_error::UsageError;
 
 /// Runs the command line. Usage errors end it with exit code 2, other errors with 1.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn run() -> ExitCode {
         Err(error) => {
             let style = anstyle::AnsiColor::Red.on_default().bold();
             anstream::eprintln!("{style}error:{style:#} {error:#}");
-            if error.is::<Misuse>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+            if error.is::<UsageError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use quadrille_table::{Table, explored};
+use quadrille_table::{Match, explored};
 
 /// The largest depth that is counted without a check of `stopped`. It is one less in positions with
 /// more than [`MANY`] legal steps.
@@ -15,12 +15,12 @@ const MANY: u64 = 70;
 /// The count after each first step, in the order of steps; `None` if `stopped` is set before all are
 /// known. `depth` is at least 1.
 pub(crate) fn divide(
-    table: &dyn Table,
+    match_: &dyn Match,
     depth: u32,
     threads: usize,
     stopped: &AtomicBool,
 ) -> Option<Vec<(String, u64)>> {
-    let branches = explored(table).branches();
+    let branches = explored(match_).branches();
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
@@ -42,30 +42,30 @@ pub(crate) fn divide(
     for (number, count) in receiver {
         counts[number] = count?;
     }
-    Some(branches.into_iter().map(|(step, _)| table.text(step)).zip(counts).collect())
+    Some(branches.into_iter().map(|(step, _)| match_.text(step)).zip(counts).collect())
 }
 
 /// The whole count; `None` if `stopped` is set before it is known.
 pub(crate) fn perft(
-    table: &dyn Table,
+    match_: &dyn Match,
     depth: u32,
     threads: usize,
     stopped: &AtomicBool,
 ) -> Option<u64> {
     if threads == 1 || depth < 2 {
-        return count(table, depth, stopped);
+        return count(match_, depth, stopped);
     }
-    Some(divide(table, depth, threads, stopped)?.iter().map(|(_, count)| count).sum())
+    Some(divide(match_, depth, threads, stopped)?.iter().map(|(_, count)| count).sum())
 }
 
-fn count(table: &dyn Table, depth: u32, stopped: &AtomicBool) -> Option<u64> {
+fn count(match_: &dyn Match, depth: u32, stopped: &AtomicBool) -> Option<u64> {
     if stopped.load(Ordering::Relaxed) {
         return None;
     }
-    if depth < AT_ONCE || depth == AT_ONCE && explored(table).perft(1) <= MANY {
-        return Some(explored(table).perft(depth));
+    if depth < AT_ONCE || depth == AT_ONCE && explored(match_).perft(1) <= MANY {
+        return Some(explored(match_).perft(depth));
     }
-    explored(table)
+    explored(match_)
         .branches()
         .iter()
         .map(|(_, branch)| count(branch.as_ref(), depth - 1, stopped))

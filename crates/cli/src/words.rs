@@ -2,14 +2,14 @@
 
 use quadrille_core::{Language, Seat, Side};
 use quadrille_search::Score;
-use quadrille_table::{Rules, Table};
+use quadrille_table::{Match, Rules};
 use quadrille_voice::Voice;
 
 use crate::wrap::wrapped;
 
 /// The program's voice.
-pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {
-    Voice::new(table, Language::English)
+pub(crate) fn voice(match_: &dyn Match) -> Voice<'_> {
+    Voice::new(match_, Language::English)
 }
 
 /// The note to players on the rules that are ours, in lines.
@@ -23,14 +23,14 @@ pub(crate) fn list<'n>(names: impl Iterator<Item = &'n str>) -> String {
 }
 
 /// The name of a seat, as users type it: that of the army it starts with.
-pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
-    table.game().armies()[seat.index()].name
+pub(crate) fn seat_name(match_: &dyn Match, seat: Seat) -> &'static str {
+    match_.game().armies()[seat.index()].name
 }
 
 /// The names of a side's seats.
-pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
-    let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
-    list(seats.map(|seat| seat_name(table, seat)))
+pub(crate) fn side_name(match_: &dyn Match, side: Side) -> String {
+    let seats = Seat::first(match_.seats()).filter(|&seat| match_.side_of(seat) == side);
+    list(seats.map(|seat| seat_name(match_, seat)))
 }
 
 /// The score of a side, in words.

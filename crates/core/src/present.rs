@@ -125,8 +125,20 @@ pub struct PointView {
     /// The relative size of a piece here, above 0 and at most 1. It is less than 1 where places are
     /// closer together than elsewhere on the board.
     pub room: f32,
+    /// The arrangement of several pieces here.
+    pub stacking: Stacking,
     /// Its special properties, by stable lower-case keys.
     pub tags: Vec<&'static str>,
+}
+
+/// The arrangement of several pieces on one place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stacking {
+    /// A tower: each piece lies on the one below it.
+    #[default]
+    OnTop,
+    /// A pile whose pieces lie side by side and count for nothing but their number.
+    SideBySide,
 }
 
 /// The drawing style of a place.

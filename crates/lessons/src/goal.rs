@@ -1,6 +1,6 @@
 use quadrille_core::Effect;
 
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The task of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Goal {
     ///
     /// A turn that leads to the same position as one of the goal's turns is accepted.
     #[must_use]
-    pub fn is_met(&self, before: &dyn Table, turn: &str, effects: &[Effect]) -> bool {
+    pub fn is_met(&self, before: &dyn Match, turn: &str, effects: &[Effect]) -> bool {
         match self {
             Self::Any(achievement) => effects.iter().any(|effect| achievement.is(effect)),
             Self::Turns(turns) if turns.iter().any(|wanted| wanted == turn) => true,
@@ -64,9 +64,9 @@ impl Goal {
     ///
     /// The steps of one of the goal's turns may be taken in a different order.
     #[must_use]
-    pub fn is_open(&self, before: &dyn Table, turn: &str) -> bool {
-        let mut table = before.boxed();
-        let ended = table.play_turn(turn).is_err() || table.at_turn_start();
+    pub fn is_open(&self, before: &dyn Match, turn: &str) -> bool {
+        let mut match_ = before.boxed();
+        let ended = match_.play_turn(turn).is_err() || match_.at_turn_start();
         !ended
             && match self {
                 Self::Any(_) => true,
@@ -78,18 +78,18 @@ impl Goal {
     /// goal's steps, or else the first legal step that meets it. `None` if the goal can no longer
     /// be met.
     #[must_use]
-    pub fn next_step(&self, before: &dyn Table, turn: &str) -> Option<String> {
-        let mut table = before.boxed();
+    pub fn next_step(&self, before: &dyn Match, turn: &str) -> Option<String> {
+        let mut match_ = before.boxed();
         if !turn.is_empty() {
-            table.play_turn(turn).ok()?;
+            match_.play_turn(turn).ok()?;
         }
         match self {
             Self::Turns(turns) => {
                 let mut steps = turns.iter().filter_map(|wanted| left(wanted, turn)).flatten();
-                steps.find(|step| table.read(step).is_ok()).map(str::to_owned)
+                steps.find(|step| match_.read(step).is_ok()).map(str::to_owned)
             }
-            Self::Any(achievement) => table.step_texts().into_iter().find(|step| {
-                let effects = table.boxed().play(step);
+            Self::Any(achievement) => match_.step_texts().into_iter().find(|step| {
+                let effects = match_.boxed().play(step);
                 effects.is_ok_and(|effects| effects.iter().any(|effect| achievement.is(effect)))
             }),
         }
@@ -98,7 +98,7 @@ impl Goal {
     /// A turn that meets the goal: the first that it names, or else the first legal step that meets
     /// it. There is one in every position of the lessons.
     #[must_use]
-    pub fn answer(&self, before: &dyn Table) -> Option<String> {
+    pub fn answer(&self, before: &dyn Match) -> Option<String> {
         match self {
             Self::Turns(turns) => turns.first().cloned(),
             Self::Any(_) => self.next_step(before, ""),
@@ -118,8 +118,8 @@ fn left<'t>(wanted: &'t str, taken: &str) -> Option<Vec<&'t str>> {
 }
 
 /// The text of the position after these steps, if they are legal.
-fn after(before: &dyn Table, turn: &str) -> Option<String> {
-    let mut table = before.boxed();
-    table.play_turn(turn).ok()?;
-    Some(table.position_text())
+fn after(before: &dyn Match, turn: &str) -> Option<String> {
+    let mut match_ = before.boxed();
+    match_.play_turn(turn).ok()?;
+    Some(match_.position_text())
 }

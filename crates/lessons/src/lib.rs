@@ -63,7 +63,7 @@ pub use summary::{Summary, read_summary};
 pub use words::{Words, read_words};
 
 use quadrille_core::{Language, ReadError};
-use quadrille_table::{GameId, GameText, Table};
+use quadrille_table::{GameId, GameText, Match};
 
 /// A position, a task in it, and facts about it.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ pub struct Stage {
 #[derive(Clone, Debug)]
 pub struct Legal {
     pub beginning: String,
-    /// Their texts, in the order of [`Table::steps`].
+    /// Their texts, in the order of [`Match::steps`].
     pub steps: Vec<String>,
 }
 
@@ -114,7 +114,7 @@ impl Example {
     /// # Panics
     /// If `start` was changed to a text that cannot be read.
     #[must_use]
-    pub fn table(&self) -> Box<dyn Table> {
+    pub fn start(&self) -> Box<dyn Match> {
         match &self.start {
             None => self.game.start(),
             Some(text) => self.game.read(text).expect("it was read with the example"),
@@ -123,14 +123,14 @@ impl Example {
 }
 
 /// The course of a game: its examples and their texts.
-pub struct School {
+pub struct Course {
     examples: Vec<Example>,
     pictures: Vec<Example>,
     words: [BTreeMap<&'static str, Words<'static>>; Language::ALL.len()],
     summaries: [Summary<'static>; Language::ALL.len()],
 }
 
-impl School {
+impl Course {
     /// Reads the lessons of a game.
     ///
     /// # Errors
@@ -154,7 +154,7 @@ impl School {
     /// Never: a test reads the lessons of every game.
     #[must_use]
     pub fn of(game: GameId) -> &'static Self {
-        static SCHOOLS: [OnceLock<School>; GameId::ALL.len()] =
+        static SCHOOLS: [OnceLock<Course>; GameId::ALL.len()] =
             [const { OnceLock::new() }; GameId::ALL.len()];
         let number = GameId::ALL.iter().position(|known| *known == game);
         let school = &SCHOOLS[number.expect("the game is one of the product's")];
@@ -207,5 +207,5 @@ impl School {
 /// ```
 #[must_use]
 pub fn lessons(game: GameId) -> &'static [Example] {
-    School::of(game).examples()
+    Course::of(game).examples()
 }

@@ -1,15 +1,15 @@
-use quadrille_table::Table;
+use quadrille_table::Match;
 
-use crate::{Example, School};
+use crate::{Course, Example};
 
 /// A position of an example, with a turn in it.
 pub struct Moment {
-    pub table: Box<dyn Table>,
+    pub match_: Box<dyn Match>,
     /// The turn, or part of one, to show; `None` for the position alone.
     pub turn: Option<String>,
 }
 
-impl School {
+impl Course {
     /// A moment of an example by its name. The key of the example is its first stage; with `/2`
     /// added its second stage, with `/still` the position before anything is done, with `/end` the
     /// final position. The stages of a demonstration are its turns. `None` if there is no such
@@ -21,35 +21,35 @@ impl School {
         let example = all.find(|example| example.key == key)?;
         let last = example.stages.len() + example.shown.len();
         match which {
-            "still" => Some(Moment { table: example.table(), turn: None }),
-            "end" => Some(Moment { table: after(example, last)?, turn: None }),
+            "still" => Some(Moment { match_: example.start(), turn: None }),
+            "end" => Some(Moment { match_: after(example, last)?, turn: None }),
             number => {
                 let number = number.parse::<usize>().ok()?.checked_sub(1)?;
-                let table = after(example, number.min(last))?;
-                let turn = turn(example, number, table.as_ref())?;
-                Some(Moment { table, turn: Some(turn) })
+                let match_ = after(example, number.min(last))?;
+                let turn = turn(example, number, match_.as_ref())?;
+                Some(Moment { match_, turn: Some(turn) })
             }
         }
     }
 }
 
 /// The match after the first `stages` stages.
-fn after(example: &Example, stages: usize) -> Option<Box<dyn Table>> {
-    let mut table = example.table();
+fn after(example: &Example, stages: usize) -> Option<Box<dyn Match>> {
+    let mut match_ = example.start();
     for number in 0..stages {
-        let turn = turn(example, number, table.as_ref())?;
-        table.play_turn(&turn).ok()?;
+        let turn = turn(example, number, match_.as_ref())?;
+        match_.play_turn(&turn).ok()?;
         for reply in example.stages.get(number).iter().flat_map(|stage| &stage.reply) {
-            table.play_turn(reply).ok()?;
+            match_.play_turn(reply).ok()?;
         }
     }
-    Some(table)
+    Some(match_)
 }
 
 /// The turn of the stage with this index.
-fn turn(example: &Example, number: usize, table: &dyn Table) -> Option<String> {
+fn turn(example: &Example, number: usize, match_: &dyn Match) -> Option<String> {
     match example.stages.get(number) {
-        Some(stage) => stage.goal.answer(table),
+        Some(stage) => stage.goal.answer(match_),
         None => example.shown.get(number).cloned(),
     }
 }

@@ -3,7 +3,7 @@
 //! It has no clock and no thread of its own; the caller passes a clock.
 
 use quadrille_search::{SearchStatus, TranspositionTable};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 use crate::review::ReviewAnalysis;
 use crate::suite::{self, SuitePosition};
@@ -41,7 +41,7 @@ struct Running {
     positions: Vec<SuitePosition>,
     before: u64,
     /// The match of a review job and its completed depths.
-    settled: Option<(Box<dyn Table>, ReviewAnalysis)>,
+    settled: Option<(Box<dyn Match>, ReviewAnalysis)>,
 }
 
 impl Default for EngineWorker {
@@ -94,18 +94,18 @@ impl EngineWorker {
                 settled: None,
             });
         }
-        let table = job_request.table().ok()?;
+        let match_ = job_request.replay().ok()?;
         let until = match job_request.job {
             WorkerJob::Lines { milliseconds, .. } => now + f64::from(milliseconds),
             _ => f64::MAX,
         };
-        if self.game.replace(table.game()) != Some(table.game()) {
+        if self.game.replace(match_.game()) != Some(match_.game()) {
             self.tt.clear();
         }
-        let request = job_request.search_request(table.as_ref());
-        let search = engine_for(table.game().id()).begin(table.as_ref(), &request, &mut self.tt);
+        let request = job_request.search_request(match_.as_ref());
+        let search = engine_for(match_.game().id()).begin(match_.as_ref(), &request, &mut self.tt);
         let settles = matches!(job_request.job, WorkerJob::Review { .. });
-        let settled = settles.then(|| (table, ReviewAnalysis::default()));
+        let settled = settles.then(|| (match_, ReviewAnalysis::default()));
         Some(Running { number, until, search, positions: Vec::new(), before: 0, settled })
     }
 
@@ -134,7 +134,7 @@ impl EngineWorker {
                     let settled = running.settled.take();
                     self.running = None;
                     let analysis = match settled {
-                        Some((table, settled)) => settled.finish(table.as_ref(), analysis),
+                        Some((match_, settled)) => settled.finish(match_.as_ref(), analysis),
                         None => analysis,
                     };
                     Some(WorkerResponse { number, last: true, analysis })
@@ -163,7 +163,7 @@ fn begin_suite_position(
     position: &SuitePosition,
     tt: &mut TranspositionTable,
 ) -> Box<dyn ResumableSearch> {
-    engine_for(position.table.game().id()).begin(position.table.as_ref(), &position.request(), tt)
+    engine_for(position.match_.game().id()).begin(position.match_.as_ref(), &position.request(), tt)
 }
 
 impl Running {

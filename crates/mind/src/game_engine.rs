@@ -4,7 +4,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::{Features, Heuristics as _, Searchable, Weights};
 use quadrille_core::{Point, Seat};
 use quadrille_search::{Stop, TranspositionTable};
-use quadrille_table::{GameId, GameText, Match, Standing, Table, checked, each_game};
+use quadrille_table::{GameId, GameText, Match, MatchOf, Status, checked, each_game};
 
 use crate::parallel::analyse_match;
 use crate::reach::reach;
@@ -23,7 +23,7 @@ pub trait GameEngine: Sync {
     /// of nodes searched. `report` is called after each completed depth.
     fn analyse(
         &self,
-        table: &dyn Table,
+        match_: &dyn Match,
         request: &SearchRequest,
         tt: &mut TranspositionTable,
         stop: Stop<'_>,
@@ -32,18 +32,18 @@ pub trait GameEngine: Sync {
     /// Begins a search that runs in slices in one thread.
     fn begin(
         &self,
-        table: &dyn Table,
+        match_: &dyn Match,
         request: &SearchRequest,
         tt: &mut TranspositionTable,
     ) -> Box<dyn ResumableSearch>;
     /// The static evaluation for each side, in centipawns. Only differences are meaningful.
-    fn evaluate(&self, table: &dyn Table) -> Vec<i32>;
+    fn evaluate(&self, match_: &dyn Match) -> Vec<i32>;
     /// The losses that the opponents of a seat threaten, each as if it were the next to act.
     /// Leaders and bases come first, then the rest by point. Empty if the match is over.
-    fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat>;
+    fn threats(&self, match_: &dyn Match, seat: Seat) -> Vec<Threat>;
     /// The moves of a piece of another side in the next turn of its seat, if that turn began now.
     /// `None` if no such piece stands at `from`, if its seat cannot act, or if the match is over.
-    fn reach(&self, table: &dyn Table, from: Point) -> Option<Reach>;
+    fn reach(&self, match_: &dyn Match, from: Point) -> Option<Reach>;
     /// The searches of the game in the [suite](crate::suite), as text.
     fn suite(&self) -> &'static str;
 }
@@ -73,13 +73,13 @@ pub fn engine_for(game: GameId) -> &'static dyn GameEngine {
 
 /// Searches a match of a game of the product. See [`GameEngine::analyse`].
 pub fn analyse(
-    table: &dyn Table,
+    match_: &dyn Match,
     request: &SearchRequest,
     tt: &mut TranspositionTable,
     stop: Stop<'_>,
     report: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
-    engine_for(table.game().id()).analyse(table, request, tt, stop, report)
+    engine_for(match_.game().id()).analyse(match_, request, tt, stop, report)
 }
 
 /// The heuristics of a game with its own weights.
@@ -88,8 +88,8 @@ pub(crate) fn heuristics<G: Searchable>(game: GameText) -> G::Heuristics {
     G::heuristics(checked::<G>(game.choices()), &weights.expect("the table is tested"))
 }
 
-fn own<G: Searchable>(table: &dyn Table) -> &Match<G> {
-    table.as_any().downcast_ref().expect("a mind is asked about its own game")
+fn own<G: Searchable>(match_: &dyn Match) -> &MatchOf<G> {
+    match_.as_any().downcast_ref().expect("a mind is asked about its own game")
 }
 
 impl<G: Searchable + Edit> GameEngine for Of<G> {
@@ -103,47 +103,47 @@ impl<G: Searchable + Edit> GameEngine for Of<G> {
 
     fn analyse(
         &self,
-        table: &dyn Table,
+        match_: &dyn Match,
         request: &SearchRequest,
         tt: &mut TranspositionTable,
         stop: Stop<'_>,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         if cfg!(target_family = "wasm") {
-            let search = self.begin(table, request, tt);
+            let search = self.begin(match_, request, tt);
             return resumable::run_to_end(search, tt, stop, report);
         }
-        let heuristics = heuristics::<G>(table.game());
-        analyse_match(own::<G>(table), &heuristics, request, tt, stop, report)
+        let heuristics = heuristics::<G>(match_.game());
+        analyse_match(own::<G>(match_), &heuristics, request, tt, stop, report)
     }
 
     fn begin(
         &self,
-        table: &dyn Table,
+        match_: &dyn Match,
         request: &SearchRequest,
         tt: &mut TranspositionTable,
     ) -> Box<dyn ResumableSearch> {
-        resumable::begin(own::<G>(table), heuristics::<G>(table.game()), request, tt)
+        resumable::begin(own::<G>(match_), heuristics::<G>(match_.game()), request, tt)
     }
 
-    fn evaluate(&self, table: &dyn Table) -> Vec<i32> {
-        let values = heuristics::<G>(table.game()).evaluate(own::<G>(table).position());
-        values[..usize::from(table.sides())].to_vec()
+    fn evaluate(&self, match_: &dyn Match) -> Vec<i32> {
+        let values = heuristics::<G>(match_.game()).evaluate(own::<G>(match_).position());
+        values[..usize::from(match_.sides())].to_vec()
     }
 
-    fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat> {
-        if matches!(table.standing(), Standing::Over(_)) {
+    fn threats(&self, match_: &dyn Match, seat: Seat) -> Vec<Threat> {
+        if matches!(match_.status(), Status::Over(_)) {
             return Vec::new();
         }
-        threats(&heuristics::<G>(table.game()), own::<G>(table).position(), seat)
+        threats(&heuristics::<G>(match_.game()), own::<G>(match_).position(), seat)
     }
 
-    fn reach(&self, table: &dyn Table, from: Point) -> Option<Reach> {
-        let side = table.side_of(table.acting().ok()?);
-        let pieces = G::pieces(own::<G>(table).position());
+    fn reach(&self, match_: &dyn Match, from: Point) -> Option<Reach> {
+        let side = match_.side_of(match_.acting().ok()?);
+        let pieces = G::pieces(own::<G>(match_).position());
         let here = pieces.iter().rev().filter(|piece| piece.point == from);
-        let by = here.filter_map(|piece| piece.commander).find(|by| table.side_of(*by) != side)?;
-        reach::<G>(&heuristics::<G>(table.game()), own::<G>(table).position(), by, from)
+        let by = here.filter_map(|piece| piece.commander).find(|by| match_.side_of(*by) != side)?;
+        reach::<G>(&heuristics::<G>(match_.game()), own::<G>(match_).position(), by, from)
     }
 
     fn suite(&self) -> &'static str {

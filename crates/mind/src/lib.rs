@@ -19,15 +19,16 @@
 //! use quadrille_search::TranspositionTable;
 //! use quadrille_table::GameText;
 //!
-//! let table = "platz".parse::<GameText>()?.start();
+//! let match_ = "platz".parse::<GameText>()?.start();
 //! let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
 //! let request = SearchRequest::nodes(500);
-//! let analysis = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
-//! assert!(table.step_texts().contains(&analysis.lines[0].turns[0]));
+//! let analysis = analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+//! assert!(match_.step_texts().contains(&analysis.lines[0].turns[0]));
 //! # Ok::<(), quadrille_core::ReadError>(())
 //! ```
 
 mod analysis;
+mod draw_offer;
 mod engine_worker;
 mod game_engine;
 mod levels;
@@ -42,6 +43,7 @@ pub mod tuning;
 mod worker_messages;
 
 pub use analysis::{Analysis, AnalysisLine, SearchRequest};
+pub use draw_offer::accepts_draw;
 pub use engine_worker::EngineWorker;
 pub use game_engine::{GameEngine, analyse, engine_for, engine_of};
 pub use levels::Level;

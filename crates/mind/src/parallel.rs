@@ -9,29 +9,29 @@ use quadrille_search::{
     Heuristics, OpponentModel, Past, SearchResult, SharedSearch, StepOf, Stop, TranspositionTable,
     search,
 };
-use quadrille_table::{Match, Standing, Table as _, Written as _};
+use quadrille_table::{Match as _, MatchOf, Status, Written as _};
 
 use crate::{Analysis, SearchRequest};
 
 /// Searches a match of one game. See [`GameEngine::analyse`](crate::GameEngine::analyse).
 pub(crate) fn analyse_match<G: Searchable + Edit>(
-    table: &Match<G>,
+    match_: &MatchOf<G>,
     heuristics: &G::Heuristics,
     request: &SearchRequest,
     tt: &mut TranspositionTable,
     stop: Stop<'_>,
     report: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
-    if let Standing::Over(_) = table.standing() {
+    if let Status::Over(_) = match_.status() {
         return Analysis::NONE;
     }
-    let root = table.position();
+    let root = match_.position();
     let analysis = |result: &SearchResult<StepOf<G::Heuristics>>, nodes, fullness| Analysis {
         nodes,
-        ..Analysis::of::<G>(root, table.notation(), result, fullness)
+        ..Analysis::of::<G>(root, match_.notation(), result, fullness)
     };
     let mut reported = |result: &_, nodes, fullness| report(&analysis(result, nodes, fullness));
-    let past = (G::OPPONENT_MODEL, table.past());
+    let past = (G::OPPONENT_MODEL, match_.past());
     let (result, nodes) =
         search_in_threads(heuristics, root, tt, request, past, stop, &mut reported);
     analysis(&result, nodes, tt.fullness())

@@ -3,7 +3,7 @@ use quadrille_core::heuristics::Searchable;
 use quadrille_search::{
     IterativeDeepening, SearchContext, SearchStatus, SharedSearch, Stop, TranspositionTable,
 };
-use quadrille_table::{Match, Standing, Table as _, Written as _};
+use quadrille_table::{Match as _, MatchOf, Status, Written as _};
 
 use crate::{Analysis, SearchRequest};
 
@@ -71,21 +71,21 @@ struct Of<G: Searchable> {
 
 /// Begins the search of a match.
 pub(crate) fn begin<G: Searchable + Edit>(
-    table: &Match<G>,
+    match_: &MatchOf<G>,
     heuristics: G::Heuristics,
     request: &SearchRequest,
     tt: &mut TranspositionTable,
 ) -> Box<dyn ResumableSearch> {
-    if let Standing::Over(_) = table.standing() {
+    if let Status::Over(_) = match_.status() {
         return Box::new(Nothing);
     }
     request.prepare(tt);
-    let root = table.position().clone();
-    let params = request.params(G::OPPONENT_MODEL, table.past());
+    let root = match_.position().clone();
+    let params = request.params(G::OPPONENT_MODEL, match_.past());
     let deepening = IterativeDeepening::new(&heuristics, root.clone(), params);
     Box::new(Of::<G> {
         root,
-        notation: table.notation(),
+        notation: match_.notation(),
         heuristics,
         shared: SharedSearch::new(1),
         deepening,

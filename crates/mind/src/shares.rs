@@ -1,5 +1,5 @@
 use quadrille_core::Side;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use crate::{Analysis, Score, engine_for};
 
@@ -13,9 +13,9 @@ const WON: f64 = 4000.0;
 /// The winning chances of each side, by the best line of the analysis or else by static evaluation.
 /// Their sum is 1.
 #[must_use]
-pub fn shares(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<(Side, f64)> {
+pub fn shares(match_: &dyn Match, analysis: Option<&Analysis>) -> Vec<(Side, f64)> {
     let weights: Vec<f64> =
-        evaluate(table, analysis).into_iter().map(|value| (value / SCALE).exp()).collect();
+        evaluate(match_, analysis).into_iter().map(|value| (value / SCALE).exp()).collect();
     let total: f64 = weights.iter().sum();
     (0..).map(Side).zip(weights.into_iter().map(|weight| weight / total)).collect()
 }
@@ -35,31 +35,31 @@ pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
 }
 
 /// The evaluation for each side, in centipawns.
-fn evaluate(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<f64> {
-    let sides = table.sides();
+fn evaluate(match_: &dyn Match, analysis: Option<&Analysis>) -> Vec<f64> {
+    let sides = match_.sides();
     let all_but = |own: Side, value: f64| -> Vec<f64> {
         (0..sides).map(|side| if Side(side) == own { value } else { 0.0 }).collect()
     };
     let best = analysis.and_then(|analysis| analysis.lines.first());
-    match (table.standing(), best) {
-        (Standing::Over(outcome), _) => {
+    match (match_.status(), best) {
+        (Status::Over(outcome), _) => {
             let ranks = outcome.ranking.ranks().iter();
             ranks.map(|&rank| if rank == 1 { WON } else { 0.0 }).collect()
         }
-        (Standing::Acting(seat), Some(line)) => match line.score {
-            Score::WinIn(_) => all_but(table.side_of(seat), WON),
+        (Status::Acting(seat), Some(line)) => match line.score {
+            Score::WinIn(_) => all_but(match_.side_of(seat), WON),
             score if sides == 2 => {
-                all_but(table.side_of(seat), f64::from(score.value()).clamp(-WON, WON))
+                all_but(match_.side_of(seat), f64::from(score.value()).clamp(-WON, WON))
             }
             _ => {
-                let mut end = table.boxed();
+                let mut end = match_.boxed();
                 let mut steps = line.turns.iter().flat_map(|turn| turn.split(';'));
                 while steps.next().is_some_and(|step| end.play(step).is_ok()) {}
                 evaluate(end.as_ref(), None)
             }
         },
-        (Standing::Acting(_), None) => {
-            let values = engine_for(table.game().id()).evaluate(table);
+        (Status::Acting(_), None) => {
+            let values = engine_for(match_.game().id()).evaluate(match_);
             values.into_iter().map(f64::from).collect()
         }
     }

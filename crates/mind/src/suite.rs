@@ -4,7 +4,7 @@
 use quadrille_search::{Limits, TranspositionTable};
 
 use quadrille_core::{Expected, ReadError};
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Match, Status};
 
 use crate::{SearchRequest, analyse, engine_for};
 
@@ -20,7 +20,7 @@ const MOST: u64 = 50_000;
 /// A position to search.
 pub struct SuitePosition {
     /// A match at this position.
-    pub table: Box<dyn Table>,
+    pub match_: Box<dyn Match>,
     /// The depth of the search, in turns.
     pub depth: u32,
 }
@@ -39,7 +39,7 @@ impl SuitePosition {
     #[must_use]
     pub fn search(&self) -> u64 {
         let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
-        analyse(self.table.as_ref(), &self.request(), &mut tt, &|_| false, &mut |_| {}).nodes
+        analyse(self.match_.as_ref(), &self.request(), &mut tt, &|_| false, &mut |_| {}).nodes
     }
 }
 
@@ -53,7 +53,7 @@ pub fn suite() -> Vec<SuitePosition> {
         read_searches(game, engine_for(game).suite()).expect("the searches are tested")
     });
     let positions = searches.flat_map(|(game, depth)| {
-        TURNS.map(|turns| SuitePosition { table: after_random_turns(game, turns), depth })
+        TURNS.map(|turns| SuitePosition { match_: after_random_turns(game, turns), depth })
     });
     positions.collect()
 }
@@ -80,22 +80,22 @@ pub fn signature() -> u64 {
 }
 
 /// A match after `turns` random turns, or before the turn that would have ended it.
-fn after_random_turns(game: GameText, turns: u32) -> Box<dyn Table> {
-    let mut table = game.start();
+fn after_random_turns(game: GameText, turns: u32) -> Box<dyn Match> {
+    let mut match_ = game.start();
     let mut random = fastrand::Rng::with_seed(u64::from(turns));
     for _ in 0..turns {
         loop {
-            let steps = table.step_texts();
+            let steps = match_.step_texts();
             let step = &steps[random.u32(..steps.len() as u32) as usize];
-            table.play(step).expect("the step was listed");
-            if table.at_turn_start() {
+            match_.play(step).expect("the step was listed");
+            if match_.at_turn_start() {
                 break;
             }
         }
-        if let Standing::Over(_) = table.standing() {
-            table.undo_turn();
+        if let Status::Over(_) = match_.status() {
+            match_.undo_turn();
             break;
         }
     }
-    table
+    match_
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use quadrille_core::{ReadError, Side};
 use quadrille_search::Score;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use quadrille_table::record::Record;
 
 use crate::{Analysis, AnalysisLine, SearchRequest, engine_for, review};
@@ -82,18 +82,18 @@ impl JobRequest {
     ///
     /// # Errors
     /// If the text is not a valid record.
-    pub fn table(&self) -> Result<Box<dyn Table>, ReadError> {
+    pub fn replay(&self) -> Result<Box<dyn Match>, ReadError> {
         let read = Record::read_match(&self.record);
-        read.map(|(_, table)| table)
+        read.map(|(_, match_)| match_)
             .map_err(|error| ReadError::in_data("the game", error.to_string()))
     }
 
     /// The search that this job asks for.
     #[must_use]
-    pub fn search_request(&self, table: &dyn Table) -> SearchRequest {
+    pub fn search_request(&self, match_: &dyn Match) -> SearchRequest {
         match self.job {
             WorkerJob::Level { level, seed } => {
-                let levels = engine_for(table.game().id()).levels();
+                let levels = engine_for(match_.game().id()).levels();
                 let number = usize::from(level).clamp(1, levels.len());
                 SearchRequest::level(number, &levels[number - 1], seed)
             }

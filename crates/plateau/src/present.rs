@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Stacking};
 use quadrille_core::{Effect, Point, Position as _, Seat, Status, sort_short};
 
 use crate::board::{LATITUDES, base};
@@ -23,8 +23,8 @@ fn room(latitude: u8) -> f32 {
 /// there to the rim neighbours just touch.
 fn radius(options: Options, latitude: u8) -> f32 {
     let apart = 2.0 * (TAU / f32::from(options.longitudes()) / 2.0).sin();
-    let meeting = |outer: u8| (room(outer) + room(outer + 1)) / 2.0;
-    INNERMOST / apart + (latitude..LATITUDES - 1).map(meeting).sum::<f32>()
+    let table_state = |outer: u8| (room(outer) + room(outer + 1)) / 2.0;
+    INNERMOST / apart + (latitude..LATITUDES - 1).map(table_state).sum::<f32>()
 }
 
 pub(crate) fn geometry(options: Options) -> Geometry {
@@ -54,6 +54,7 @@ fn point_view(options: Options, at: Crossing) -> PointView {
         shape: Shape::Crossing,
         mark: if is_base { 'o' } else { '·' },
         room: room(at.latitude()),
+        stacking: Stacking::OnTop,
         tags: if is_base { vec!["base"] } else { Vec::new() },
     }
 }

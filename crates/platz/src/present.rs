@@ -1,7 +1,7 @@
 //! Presentation of Platz to clients.
 
 use quadrille_core::edit::Reshaping;
-use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Stacking, Touch};
 use quadrille_core::{Army, Compass, Point, Seat, sort_short};
 
 use crate::board::{board, cells};
@@ -17,6 +17,7 @@ pub(crate) fn geometry(options: Options) -> Geometry {
         shape: Shape::Cell,
         mark: ' ',
         room: 1.0,
+        stacking: Stacking::OnTop,
         tags: Vec::new(),
     });
     Geometry { points: points.collect(), lines: Vec::new() }

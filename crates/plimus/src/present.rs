@@ -1,6 +1,6 @@
 //! Presentation of Plimus to clients.
 
-use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
+use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Stacking, Touch};
 use quadrille_core::{Army, Compass, Game as _, Point, Remark, Seat};
 
 use crate::areas::{AREAS, CIRCLES, COLOURED, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
@@ -21,6 +21,7 @@ pub(crate) fn geometry(options: Options) -> Geometry {
             shape: Shape::Crossing,
             mark,
             room: 1.0,
+            stacking: if POLES & field.bit() == 0 { Stacking::OnTop } else { Stacking::SideBySide },
             tags,
         }
     });

@@ -1,7 +1,7 @@
 //! Presentation of Ploy to clients.
 
 use quadrille_core::edit::Reshaping;
-use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Stacking, Touch};
 use quadrille_core::{Compass, Point, Seat, sort_short, turned};
 
 use crate::piece::VARIETIES;
@@ -16,6 +16,7 @@ pub(crate) fn geometry() -> Geometry {
         shape: Shape::Crossing,
         mark: '·',
         room: 1.0,
+        stacking: Stacking::OnTop,
         tags: Vec::new(),
     });
     let forward = [Compass::North, Compass::NorthEast, Compass::East, Compass::SouthEast];

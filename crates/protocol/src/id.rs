@@ -15,17 +15,17 @@ const LENGTH: usize = 12;
 /// A match, by a random name that nobody can guess.
 ///
 /// ```
-/// use quadrille_protocol::MatchId;
+/// use quadrille_protocol::TableId;
 ///
-/// let id = MatchId::of(0x0123_4567_89ab_cdef);
+/// let id = TableId::of(0x0123_4567_89ab_cdef);
 /// assert_eq!(id.to_string().parse(), Ok(id));
-/// assert!("nowhere".parse::<MatchId>().is_err());
+/// assert!("nowhere".parse::<TableId>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct MatchId(u64);
+pub struct TableId(u64);
 
-impl MatchId {
+impl TableId {
     /// The match with a number, of which the lower 60 bits count.
     #[must_use]
     pub const fn of(number: u64) -> Self {
@@ -39,14 +39,14 @@ impl MatchId {
     }
 }
 
-impl Display for MatchId {
+impl Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |at: usize| char::from(LETTERS[(self.0 >> (5 * at)) as usize & 31]);
         (0..LENGTH).rev().try_for_each(|at| write!(f, "{}", letter(at)))
     }
 }
 
-impl FromStr for MatchId {
+impl FromStr for TableId {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {

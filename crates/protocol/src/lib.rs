@@ -1,33 +1,37 @@
 //! The protocol of Quadrille games between several machines, and the state that follows from it.
 //!
-//! A match is a log of [`Entry`]s and nothing else. A [`Meeting`] is the fold of that log, equal at
-//! the server, in the page and in the command. To act is to enter the next [`Deed`] of the log.
+//! A match is a log of [`LogEntry`]s and nothing else. A [`TableState`] is the fold of that log, equal at
+//! the server, in the page and in the command. To act is to enter the next [`TableEvent`] of the log.
 //!
 //! - [`Plan`]: the game of a table, its clock and its chairs
-//! - [`Meeting`]: the seats, the match, the [`Clocks`] and the permissions
-//! - [`Ask`], [`Tell`]: the messages of clients and servers
-//! - [`Follower`]: a client at a table, through every loss of its connection
+//! - [`TableState`]: the seats, the match, the [`Clocks`] and the permissions
+//! - [`ClientMessage`], [`ServerMessage`]: the messages of clients and servers
+//! - [`Replica`]: a client at a table, through every loss of its connection
 //! - [`limits`]: the maximum of every quantity
 
 mod clocks;
-mod deed;
 mod errors;
-mod follower;
+mod event;
+mod guest;
 mod id;
-mod kept;
 pub mod limits;
-mod meeting;
+mod list_state;
 mod message;
 mod plan;
 mod refusal;
+mod replica;
+mod table_state;
 mod text;
+mod unconfirmed;
 
 pub use clocks::Clocks;
-pub use deed::{Deed, Entry, Time};
-pub use follower::{Follower, Heard, Reaction};
-pub use id::{MatchId, Person};
-pub use kept::{Kept, Pending};
-pub use meeting::{Doer, Meeting, Phase, Sitter};
-pub use message::{Ask, Tell, Waiting};
+pub use event::{LogEntry, TableEvent, Time};
+pub use guest::GuestNumber;
+pub use id::{Person, TableId};
+pub use list_state::ListState;
+pub use message::{ClientMessage, ServerMessage, TableListing};
 pub use plan::{Chair, Plan};
-pub use refusal::{Refusal, Why};
+pub use refusal::{Refusal, RefusalReason};
+pub use replica::{Reaction, Replica, ReplicaUpdate};
+pub use table_state::{Actor, Occupant, Phase, TableState};
+pub use unconfirmed::{PendingAction, UnconfirmedActions};

@@ -11,8 +11,8 @@ pub const FRAME: usize = 4096;
 /// Maximum length of a name, in characters.
 pub const NAME: usize = 24;
 
-/// Maximum length of the text of a deed, in bytes.
-pub const DEED: usize = 1024;
+/// Maximum length of the text of an event, in bytes.
+pub const EVENT: usize = 1024;
 
 /// Maximum number of entries in one message. A client that needs more asks again.
 pub const ENTRIES: usize = 500;

@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
+use crate::{ListState, LogEntry, Person, Plan, Refusal, RefusalReason, TableId, Time, limits};
 
 /// A message of a client to a server, as a line of JSON.
 ///
 /// ```
-/// use quadrille_protocol::Ask;
+/// use quadrille_protocol::ClientMessage;
 ///
 /// for text in [
 ///     r#"{"hello":{"version":1}}"#,
@@ -19,14 +19,14 @@ use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 ///     r#"{"games":{"after":"aaaaaaaaaaab"}}"#,
 ///     r#"{"ping":{"sent":17,"seen":[["aaaaaaaaaaab",3]]}}"#,
 /// ] {
-///     assert_eq!(Ask::read(text).expect("it is one").to_string(), text);
+///     assert_eq!(ClientMessage::read(text).expect("it is one").to_string(), text);
 /// }
-/// assert!(Ask::read("{}").is_err());
+/// assert!(ClientMessage::read("{}").is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Ask {
+pub enum ClientMessage {
     /// The first message of a connection.
     Hello {
         /// The version of the client's protocol.
@@ -43,13 +43,13 @@ pub enum Ask {
     },
     /// Subscribes to the entries of a table.
     Watch {
-        table: MatchId,
+        table: TableId,
         /// The number of the first entry that the client does not have.
         from: u32,
     },
     /// Acts at a table.
     Act {
-        table: MatchId,
+        table: TableId,
         /// The number of the new entry in the log, as the client expects it.
         number: u32,
         /// A random number that the client chooses. Repeated requests with one number act once.
@@ -57,16 +57,17 @@ pub enum Ask {
         /// The seat that acts, if a seat acts.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// The text of a [`Deed`](crate::Deed). To sit down is `sit` alone.
-        did: String,
+        /// The text of a [`TableEvent`](crate::TableEvent). To sit down is `sit` alone.
+        #[serde(rename = "did")]
+        event: String,
     },
     /// Unsubscribes from a table.
-    Leave { table: MatchId },
+    Leave { table: TableId },
     /// Asks for the person's own tables, at most 40.
     Games {
         /// The last table of the list that the client has. The answer begins after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        after: Option<MatchId>,
+        after: Option<TableId>,
         /// Subscribes to every later change of the list, until this connection ends.
         #[serde(default, skip_serializing_if = "is_false")]
         follow: bool,
@@ -77,14 +78,14 @@ pub enum Ask {
         sent: Time,
         /// The watched tables, each once, with the number of the first entry that the client does not
         /// have.
-        seen: Vec<(MatchId, u32)>,
+        seen: Vec<(TableId, u32)>,
     },
 }
 
 /// A message of a server to a client, as a line of JSON.
 ///
 /// ```
-/// use quadrille_protocol::Tell;
+/// use quadrille_protocol::ServerMessage;
 ///
 /// for text in [
 ///     r#"{"welcome":{"version":1,"person":17,"name":"Ann","now":1000}}"#,
@@ -101,14 +102,14 @@ pub enum Ask {
 ///     r#"{"pong":{"sent":17,"now":1000}}"#,
 ///     r#"{"closing":{}}"#,
 /// ] {
-///     assert_eq!(Tell::read(text).expect("it is one").to_string(), text);
+///     assert_eq!(ServerMessage::read(text).expect("it is one").to_string(), text);
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Tell {
-    /// The answer to [`Ask::Hello`].
+pub enum ServerMessage {
+    /// The answer to [`ClientMessage::Hello`].
     Welcome {
         /// The version of the server's protocol.
         version: u32,
@@ -119,29 +120,29 @@ pub enum Tell {
         /// The time of sending.
         now: Time,
     },
-    /// The answer to [`Ask::Make`].
+    /// The answer to [`ClientMessage::Make`].
     Made {
         /// The number of the request.
         key: u64,
-        table: MatchId,
+        table: TableId,
     },
     /// The log of a table from an entry on, at most [`limits::ENTRIES`] entries. A client that still
     /// has fewer than `next` entries asks again.
     Log {
-        table: MatchId,
-        entries: Vec<Entry>,
+        table: TableId,
+        entries: Vec<LogEntry>,
         /// The number of the next entry.
         next: u32,
         /// The time of sending.
         now: Time,
     },
     /// A new entry of a table, saved by the server.
-    Entry { table: MatchId, entry: Entry },
+    Entry { table: TableId, entry: LogEntry },
     /// The answer to a request that failed.
     Refused {
         /// The table of the request, if it named one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        table: Option<MatchId>,
+        table: Option<TableId>,
         /// The number of the request, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<u64>,
@@ -153,7 +154,7 @@ pub enum Tell {
     },
     /// The presence at a table.
     Here {
-        table: MatchId,
+        table: TableId,
         /// For each seat, true if its person is connected. Computers always are.
         seats: Vec<bool>,
         /// The number of connected people without a seat.
@@ -161,7 +162,7 @@ pub enum Tell {
     },
     /// The person's own tables, in the [order](Waiting::sort) of the list.
     Games {
-        games: Vec<Waiting>,
+        games: Vec<TableListing>,
         /// Promises a [`Game`](Self::Game) or [`GameGone`](Self::GameGone) for every later change, or
         /// else [`GamesMissed`](Self::GamesMissed). Without it the client has to poll.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -171,10 +172,10 @@ pub enum Tell {
     /// to clients that [follow](Ask::Games) the list, and joins changes that come close together.
     Game {
         /// The table in its present state.
-        game: Box<Waiting>,
+        game: Box<TableListing>,
     },
     /// A table has left the list of the person's own tables.
-    GameGone { table: MatchId },
+    GameGone { table: TableId },
     /// Changes of the list of the person's own tables may be lost. The server sends no further
     /// changes until the client asks for the list again.
     GamesMissed {},
@@ -191,15 +192,13 @@ pub enum Tell {
 
 /// One of a person's own tables, in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waiting {
-    pub table: MatchId,
+pub struct TableListing {
+    pub table: TableId,
     /// The game, its clock and its chairs.
     pub plan: Plan,
     /// The names of the players, or the text of the [`Chair`](crate::Chair) for seats without one.
     pub seats: Vec<String>,
-    /// The state: the table waits for players (`waiting`), for this person (`you`) or for others
-    /// (`others`), or is over (`over`).
-    pub state: String,
+    pub state: ListState,
     /// The time since which it is in that state.
     #[serde(default)]
     pub since: Time,
@@ -210,22 +209,14 @@ pub struct Waiting {
     pub due: Option<Time>,
 }
 
-impl Waiting {
-    /// The states in the order of the list.
-    const STATES: [&str; 4] = ["you", "waiting", "others", "over"];
-
-    /// Sorts a list: first tables that wait for this person, then those that wait for players, for
-    /// others, and those that are over. Within a state the latest change of state comes first.
+impl TableListing {
+    /// Sorts a list by state. Within a state the latest change of state comes first.
     pub fn sort(games: &mut [Self]) {
-        let rank = |game: &Self| {
-            let known = Self::STATES.iter().position(|state| *state == game.state);
-            known.unwrap_or(Self::STATES.len())
-        };
-        games.sort_by_key(|game| (rank(game), std::cmp::Reverse(game.since), game.table));
+        games.sort_by_key(|game| (game.state, std::cmp::Reverse(game.since), game.table));
     }
 }
 
-impl Ask {
+impl ClientMessage {
     /// Reads the message of a client.
     ///
     /// # Errors
@@ -233,10 +224,11 @@ impl Ask {
     pub fn read(text: &str) -> Result<Self, Refusal> {
         if text.len() > limits::FRAME {
             let expected = format!("expected at most {} bytes", limits::FRAME);
-            return Err(Refusal::new(Why::Bad, expected));
+            return Err(Refusal::new(RefusalReason::Bad, expected));
         }
-        let ask: Self = serde_json::from_str(text)
-            .map_err(|error| Refusal::new(Why::Bad, format!("expected a message: {error}")))?;
+        let ask: Self = serde_json::from_str(text).map_err(|error| {
+            Refusal::new(RefusalReason::Bad, format!("expected a message: {error}"))
+        })?;
         ask.check()?;
         Ok(ask)
     }
@@ -244,31 +236,31 @@ impl Ask {
     fn check(&self) -> Result<(), Refusal> {
         let fits = match self {
             Self::Make { key, .. } => (1..limits::KEYS).contains(key),
-            Self::Act { key, did, .. } => {
-                (1..limits::KEYS).contains(key) && did.len() <= limits::DEED
+            Self::Act { key, event, .. } => {
+                (1..limits::KEYS).contains(key) && event.len() <= limits::EVENT
             }
             Self::Ping { seen, .. } => seen.len() <= limits::WATCHED && is_each_once(seen),
             Self::Name { name } => name.len() <= 4 * limits::NAME,
             _ => true,
         };
-        let error = || Refusal::new(Why::Bad, "expected a message within its limits");
+        let error = || Refusal::new(RefusalReason::Bad, "expected a message within its limits");
         fits.then_some(()).ok_or_else(error)
     }
 }
 
-impl Tell {
+impl ServerMessage {
     /// Reads the message of a server.
     ///
     /// # Errors
     /// If it is not a known message.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         serde_json::from_str(text)
-            .map_err(|_| Refusal::new(Why::Bad, "expected a message that is known"))
+            .map_err(|_| Refusal::new(RefusalReason::Bad, "expected a message that is known"))
     }
 
     /// The answer to a failed request, without the number of the next entry.
     #[must_use]
-    pub fn refused(table: Option<MatchId>, key: Option<u64>, refusal: Refusal) -> Self {
+    pub fn refused(table: Option<TableId>, key: Option<u64>, refusal: Refusal) -> Self {
         Self::Refused { table, key, refusal, next: None }
     }
 }
@@ -279,7 +271,7 @@ fn is_false(flag: &bool) -> bool {
 }
 
 /// True if no table is named twice.
-fn is_each_once(seen: &[(MatchId, u32)]) -> bool {
+fn is_each_once(seen: &[(TableId, u32)]) -> bool {
     let named = |at: usize| seen[..at].iter().any(|(table, _)| *table == seen[at].0);
     !(0..seen.len()).any(named)
 }
@@ -294,4 +286,4 @@ macro_rules! as_json {
     )*};
 }
 
-as_json!(Ask, Tell);
+as_json!(ClientMessage, ServerMessage);

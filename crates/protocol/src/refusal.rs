@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The kind of reason, for programs.
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub reason: RefusalReason,
     /// The expected input, in English.
     pub text: String,
 }
@@ -16,7 +17,7 @@ pub struct Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Why {
+pub enum RefusalReason {
     /// The sender did not know the latest entries of the log.
     Behind,
     /// The seat is somebody else's, or only the host or the server can do that.
@@ -50,8 +51,8 @@ pub enum Why {
 impl Refusal {
     /// A refusal with its kind and its text.
     #[must_use]
-    pub fn new(why: Why, text: impl Into<String>) -> Self {
-        Self { why, text: text.into() }
+    pub fn new(reason: RefusalReason, text: impl Into<String>) -> Self {
+        Self { reason, text: text.into() }
     }
 }
 

@@ -63,4 +63,4 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(crate::Chair, crate::MatchId);
+as_text!(crate::Chair, crate::TableId);

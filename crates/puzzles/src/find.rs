@@ -12,7 +12,7 @@ use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
 use quadrille_search::{
     Limits, Score, SearchParams, SearchResult, SharedSearch, TranspositionTable, Weakening, search,
 };
-use quadrille_table::{GameText, Match, Table, checked};
+use quadrille_table::{GameText, Match, MatchOf, checked};
 
 use crate::judge::{GameContext, prove_at};
 use crate::prover::Prover;
@@ -21,7 +21,7 @@ use crate::{Goal, Proof, Puzzle, Task};
 
 /// The parameters of a search for puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct FindPlan {
     pub game: GameText,
     /// The number of puzzles to find.
     pub count: usize,
@@ -41,7 +41,7 @@ pub struct Plan {
 
 /// A report on the progress of a plan.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress<'p> {
+pub enum FindProgress<'p> {
     Found(&'p Puzzle),
     /// The number of games played so far.
     Played(u32),
@@ -78,8 +78,8 @@ const NARROW: usize = 150;
 const GLANCE: u64 = 30_000;
 
 pub(crate) fn find<G: Searchable + Edit>(
-    plan: &Plan,
-    report: &mut dyn FnMut(Progress<'_>),
+    plan: &FindPlan,
+    report: &mut dyn FnMut(FindProgress<'_>),
 ) -> Vec<Puzzle> {
     let game = GameContext::of(plan.game);
     let mut finder = Finder::<G> { plan, game: &game, found: Vec::new(), known: HashSet::new() };
@@ -88,13 +88,13 @@ pub(crate) fn find<G: Searchable + Edit>(
             break;
         }
         finder.play(mix(plan.seed ^ mix(u64::from(number))), report);
-        report(Progress::Played(number + 1));
+        report(FindProgress::Played(number + 1));
     }
     finder.found
 }
 
 struct Finder<'p, G: Searchable> {
-    plan: &'p Plan,
+    plan: &'p FindPlan,
     game: &'p GameContext<G>,
     found: Vec<Puzzle>,
     /// The positions of all puzzles found.
@@ -103,21 +103,21 @@ struct Finder<'p, G: Searchable> {
 
 impl<G: Searchable + Edit> Finder<'_, G> {
     /// Plays a game and collects its puzzles. `report` receives reports on the progress.
-    fn play(&mut self, seed: u64, report: &mut dyn FnMut(Progress<'_>)) {
+    fn play(&mut self, seed: u64, report: &mut dyn FnMut(FindProgress<'_>)) {
         let mut random = fastrand::Rng::with_seed(seed);
-        let mut table = open::<G>(self.plan, &mut random);
+        let mut match_ = open::<G>(self.plan, &mut random);
         let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
         let first = self.found.len();
         let mut next = 0;
         for turn in 0..LONGEST {
-            let Status::Acting(_) = table.standing() else { break };
-            let result = self.think(&table, &mut tt, seed);
+            let Status::Acting(_) = match_.status() else { break };
+            let result = self.think(&match_, &mut tt, seed);
             let Some(line) = result.lines.first() else { break };
             if turn >= next
-                && let Some(puzzle) = self.puzzle(table.position(), line.score, first)
+                && let Some(puzzle) = self.puzzle(match_.position(), line.score, first)
             {
                 next = turn + APART;
-                report(Progress::Found(&puzzle));
+                report(FindProgress::Found(&puzzle));
                 self.known.insert(puzzle.task.position.clone());
                 self.found.push(puzzle);
                 if self.found.len() >= self.plan.count {
@@ -125,16 +125,16 @@ impl<G: Searchable + Edit> Finder<'_, G> {
                 }
             }
             if random.u32(..100) < RANDOM {
-                play_randomly(&mut table, &mut random);
+                play_randomly(&mut match_, &mut random);
             } else {
-                play_line(&mut table, &line.steps);
+                play_line(&mut match_, &line.steps);
             }
         }
     }
 
     fn think(
         &self,
-        table: &Match<G>,
+        match_: &MatchOf<G>,
         tt: &mut TranspositionTable,
         seed: u64,
     ) -> SearchResult<StepOf<G>> {
@@ -145,10 +145,10 @@ impl<G: Searchable + Edit> Finder<'_, G> {
             limits: Limits { nodes, ..Limits::NONE },
             weakening: Weakening { misjudge: VARIETY, seed, ..Weakening::default() },
             opponent_model: G::OPPONENT_MODEL,
-            past: table.past(),
+            past: match_.past(),
             ..SearchParams::default()
         };
-        let (shared, position) = (SharedSearch::new(1), table.position());
+        let (shared, position) = (SharedSearch::new(1), match_.position());
         search(&shared, &self.game.heuristics, position, tt, &params, &|_| false, &mut |_| {})
     }
 
@@ -217,7 +217,7 @@ impl<G: Searchable + Edit> Finder<'_, G> {
 }
 
 /// A match after a few random turns in which nobody has won.
-fn open<G: Searchable + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
+fn open<G: Searchable + Edit>(plan: &FindPlan, random: &mut fastrand::Rng) -> MatchOf<G> {
     let game = plan.game;
     let options = checked::<G>(game.choices());
     let start = G::start(options);
@@ -239,14 +239,14 @@ fn open<G: Searchable + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<
             None => tries - 1,
         };
     }
-    let mut table = Match::<G>::new(game, start, STANDARD);
-    for _ in 0..random.u32(1..OPENING) * u32::from(table.seats()) {
-        play_randomly(&mut table, random);
+    let mut match_ = MatchOf::<G>::new(game, start, STANDARD);
+    for _ in 0..random.u32(1..OPENING) * u32::from(match_.seats()) {
+        play_randomly(&mut match_, random);
     }
-    if let Status::Over(_) = table.standing() {
-        (&mut table as &mut dyn Table).undo_turn();
+    if let Status::Over(_) = match_.status() {
+        (&mut match_ as &mut dyn Match).undo_turn();
     }
-    table
+    match_
 }
 
 /// A position text in which about `kept` percent of the units remain.
@@ -260,25 +260,25 @@ fn thinned(text: &str, kept: u32, random: &mut fastrand::Rng) -> String {
     format!("{} {rest}", cells.collect::<String>())
 }
 
-fn play_line<G: Searchable + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
+fn play_line<G: Searchable + Edit>(match_: &mut MatchOf<G>, steps: &[StepOf<G>]) {
     for &step in steps {
-        table.take(step);
-        if table.at_turn_start() {
+        match_.take(step);
+        if match_.at_turn_start() {
             return;
         }
     }
-    if !table.at_turn_start() {
-        play_randomly(table, &mut fastrand::Rng::with_seed(0));
+    if !match_.at_turn_start() {
+        play_randomly(match_, &mut fastrand::Rng::with_seed(0));
     }
 }
 
 /// Completes the current turn with random steps.
-fn play_randomly<G: Searchable + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
-    while let Status::Acting(_) = table.standing() {
-        let step = table.position().pick_step(|count| random.usize(..count));
+fn play_randomly<G: Searchable + Edit>(match_: &mut MatchOf<G>, random: &mut fastrand::Rng) {
+    while let Status::Acting(_) = match_.status() {
+        let step = match_.position().pick_step(|count| random.usize(..count));
         let Some(step) = step else { return };
-        table.take(step);
-        if table.at_turn_start() {
+        match_.take(step);
+        if match_.at_turn_start() {
             return;
         }
     }

@@ -4,14 +4,14 @@ use quadrille_core::present::Geometry;
 use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
 use quadrille_table::{GameText, checked, each_game};
 
-use crate::find::{self, Plan, Progress};
+use crate::find::{self, FindPlan, FindProgress};
 use crate::line::TurnSequence;
 use crate::prover::{Exceeded, Prover};
 use crate::solve::{Solutions, Turn};
 use crate::{Answer, Goal, Proof, Puzzle, Task, Unproven};
 
 /// The function that finds puzzles in a game.
-type Finds = fn(&Plan, &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle>;
+type Finds = fn(&FindPlan, &mut dyn FnMut(FindProgress<'_>)) -> Vec<Puzzle>;
 
 /// The entry of a game in a list by ids.
 fn of<T>(game: GameText, list: impl IntoIterator<Item = (&'static str, T)>) -> T {
@@ -52,7 +52,7 @@ pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
 ///
 /// # Panics
 /// If the game is not one of the product's.
-pub fn find(plan: &Plan, report: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
+pub fn find(plan: &FindPlan, report: &mut dyn FnMut(FindProgress<'_>)) -> Vec<Puzzle> {
     macro_rules! all {
         ($($game:ty),*) => { [$((<$game>::ID, find::find::<$game> as Finds)),*] };
     }

@@ -1,7 +1,9 @@
 //! Presentation to clients, and editing by hand.
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Geometry, Obstacle, PieceView, PointView, Present, Shape, Touch};
+use quadrille_core::present::{
+    Geometry, Obstacle, PieceView, PointView, Present, Shape, Stacking, Touch,
+};
 use quadrille_core::{Army, Compass, Point, Position as _, ReadError, Seat};
 
 use crate::board::back;
@@ -18,6 +20,7 @@ impl Present for Sample {
             shape: Shape::Crossing,
             mark: '·',
             room: 1.0,
+            stacking: Stacking::OnTop,
             tags: Vec::new(),
         });
         let lines = Place::all().flat_map(|from| {

@@ -1,6 +1,6 @@
 //! The actions that clients ask for, as text.
 
-use quadrille_protocol::{Deed, Person, Refusal, Why};
+use quadrille_protocol::{Person, Refusal, RefusalReason, TableEvent};
 
 use crate::names::Name;
 
@@ -8,15 +8,16 @@ use crate::names::Name;
 ///
 /// # Errors
 /// If the text is no action, or names the person who sits down.
-pub(crate) fn read_action(text: &str, person: Person, name: &Name) -> Result<Deed, Refusal> {
+pub(crate) fn read_action(text: &str, person: Person, name: &Name) -> Result<TableEvent, Refusal> {
     if text == "sit" {
-        return Ok(Deed::Sit(person, name.clone().into()));
+        return Ok(TableEvent::Sit(person, name.clone().into()));
     }
-    match text.parse::<Deed>() {
-        Ok(Deed::Sit(..)) => {
-            Err(Refusal::new(Why::Bad, "expected \"sit\" alone: the server knows the name"))
-        }
-        Ok(did) => Ok(did),
-        Err(error) => Err(Refusal::new(Why::Bad, error.to_string())),
+    match text.parse::<TableEvent>() {
+        Ok(TableEvent::Sit(..)) => Err(Refusal::new(
+            RefusalReason::Bad,
+            "expected \"sit\" alone: the server knows the name",
+        )),
+        Ok(event) => Ok(event),
+        Err(error) => Err(Refusal::new(RefusalReason::Bad, error.to_string())),
     }
 }

@@ -21,8 +21,8 @@ use tower_service::Service;
 use crate::address::ClientAddress;
 use crate::bucket::Buckets;
 use crate::config::Limits;
+use crate::connection_slots::{ConnectionSlot, ConnectionSlots};
 use crate::metrics::Metrics;
-use crate::visitors::{Visit, Visitors};
 
 /// Maximum size of a request's head, and of an answer that waits to be written, in bytes.
 const BUFFER: usize = 16 * 1024;
@@ -45,11 +45,11 @@ const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\n\
     content-length: 0\r\nconnection: close\r\n\r\n";
 
 /// The entrance of a server.
-pub(crate) struct Doors {
+pub(crate) struct AcceptOptions {
     pub(crate) limits: Limits,
     /// All connections come from a proxy, which counts them by address itself.
     pub(crate) proxied: bool,
-    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) visitors: Arc<ConnectionSlots>,
     /// The tokens of addresses for requests.
     pub(crate) requests: Arc<Buckets<ClientAddress>>,
     pub(crate) metrics: Arc<Metrics>,
@@ -58,7 +58,7 @@ pub(crate) struct Doors {
 /// The places for connections: a quarter more than for clients, and twice as many for an address,
 /// because a browser fetches the page by several connections at once. They never exceed the limit of
 /// open files.
-pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
+pub(crate) fn places(limits: &Limits) -> Arc<ConnectionSlots> {
     let wanted = limits.sockets.saturating_add(limits.sockets.div_ceil(4));
     let most = match open_files(wanted.saturating_add(SPARE_FILES)) {
         Some(files) => wanted.min(files.saturating_sub(SPARE_FILES).max(files / 2)),
@@ -70,7 +70,7 @@ pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
             "the limit of open files allows fewer connections than --sockets; raise LimitNOFILE"
         );
     }
-    Visitors::new(most, limits.sockets_of_address.saturating_mul(2))
+    ConnectionSlots::new(most, limits.sockets_of_address.saturating_mul(2))
 }
 
 /// Raises the limit of open files to `wanted`, as far as the system allows. Returns the new limit,
@@ -96,7 +96,7 @@ fn open_files(_: usize) -> Option<usize> {
 pub(crate) async fn serve(
     listener: TcpListener,
     routes: Router,
-    doors: Doors,
+    doors: AcceptOptions,
     mut ending: watch::Receiver<bool>,
 ) {
     let mut routes = routes.into_make_service_with_connect_info::<SocketAddr>();
@@ -118,14 +118,14 @@ pub(crate) async fn serve(
         };
         let address = (!doors.proxied).then(|| ClientAddress::from(peer.ip()));
         let is_broke = address.is_some_and(|address| doors.requests.is_short(address, 1));
-        let visit = Visitors::enter(&doors.visitors, address).filter(|_| !is_broke);
+        let visit = ConnectionSlots::enter(&doors.visitors, address).filter(|_| !is_broke);
         let Some(visit) = visit else {
             doors.metrics.turned_away.fetch_add(1, Relaxed);
             turn_away(stream, if is_broke { TOO_MANY } else { REFUSED });
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let line = Line { stream, stuck: None, _visit: visit };
+        let line = StuckGuard { stream, stuck: None, _visit: visit };
         let Ok(service) = routes.call(peer).await;
         let (http, grace, mut ending) = (http.clone(), doors.limits.grace, ending.clone());
         tokio::spawn(async move {
@@ -163,13 +163,13 @@ async fn is_ending(ending: &mut watch::Receiver<bool>) {
 
 /// The bytes of a connection, which has its place for as long as this lives. Writing fails when the
 /// client has taken nothing for [`STUCK`].
-struct Line {
+struct StuckGuard {
     stream: TcpStream,
     stuck: Option<Pin<Box<Sleep>>>,
-    _visit: Visit,
+    _visit: ConnectionSlot,
 }
 
-impl Line {
+impl StuckGuard {
     /// Passes on the result of a write, unless it has waited for longer than [`STUCK`].
     fn in_time<T>(
         &mut self,
@@ -185,7 +185,7 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for StuckGuard {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -195,7 +195,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for StuckGuard {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -4,7 +4,7 @@
 //! from its address, whose sessions share another one. A request by HTTP takes them from its address.
 //! `docs/running.md` has the same table for operators.
 
-use quadrille_protocol::{Ask, Deed};
+use quadrille_protocol::{ClientMessage, TableEvent};
 
 use crate::hub::changes_seats;
 
@@ -58,20 +58,20 @@ pub(crate) fn of_answer(bytes: u64) -> u32 {
 
 /// The tokens that a message takes before it is answered. An action takes [`of_action`] instead
 /// once it is read. A log [takes more](more_of_log) once its length is known.
-pub(crate) fn of_message(ask: &Ask) -> u32 {
+pub(crate) fn of_message(ask: &ClientMessage) -> u32 {
     match ask {
-        Ask::Name { .. } => NAME,
-        Ask::Make { .. } => MAKE,
-        Ask::Watch { .. } => LOG,
-        Ask::Act { .. } => ACTION,
-        Ask::Games { .. } => LIST,
+        ClientMessage::Name { .. } => NAME,
+        ClientMessage::Make { .. } => MAKE,
+        ClientMessage::Watch { .. } => LOG,
+        ClientMessage::Act { .. } => ACTION,
+        ClientMessage::Games { .. } => LIST,
         _ => FRAME,
     }
 }
 
 /// The tokens that an action takes.
-pub(crate) fn of_action(did: &Deed) -> u32 {
-    if changes_seats(did) { SEATING } else { ACTION }
+pub(crate) fn of_action(event: &TableEvent) -> u32 {
+    if changes_seats(event) { SEATING } else { ACTION }
 }
 
 /// The tokens that a log takes in addition to [`LOG`], by the entries that were read for it.
@@ -81,28 +81,37 @@ pub(crate) fn more_of_log(entries: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::{MatchId, Person, Plan};
+    use quadrille_protocol::{Person, Plan, TableId};
 
     use super::*;
 
     #[test]
     fn each_kind_of_message_takes_what_the_table_says() -> anyhow::Result<()> {
-        let table = MatchId::of(1);
+        let table = TableId::of(1);
         let plan = Box::new(Plan::new("ploy".parse()?));
         for (ask, tokens) in [
-            (Ask::Hello { version: 1 }, 1),
-            (Ask::Name { name: "Ann".to_owned() }, 5),
-            (Ask::Make { key: 1, plan }, 10),
-            (Ask::Watch { table, from: 0 }, 1),
-            (Ask::Act { table, number: 0, key: 1, seat: None, did: "start".to_owned() }, 2),
-            (Ask::Leave { table }, 1),
-            (Ask::read(r#"{"games":{}}"#)?, 2),
-            (Ask::Ping { sent: 0, seen: Vec::new() }, 1),
+            (ClientMessage::Hello { version: 1 }, 1),
+            (ClientMessage::Name { name: "Ann".to_owned() }, 5),
+            (ClientMessage::Make { key: 1, plan }, 10),
+            (ClientMessage::Watch { table, from: 0 }, 1),
+            (
+                ClientMessage::Act {
+                    table,
+                    number: 0,
+                    key: 1,
+                    seat: None,
+                    event: "start".to_owned(),
+                },
+                2,
+            ),
+            (ClientMessage::Leave { table }, 1),
+            (ClientMessage::read(r#"{"games":{}}"#)?, 2),
+            (ClientMessage::Ping { sent: 0, seen: Vec::new() }, 1),
         ] {
             assert_eq!(of_message(&ask), tokens, "{ask}");
         }
-        assert_eq!(of_action(&Deed::Greet(1)), 2);
-        assert_eq!(of_action(&Deed::Sit(Person(1), "Ann".to_owned())), 10);
+        assert_eq!(of_action(&TableEvent::Greet(1)), 2);
+        assert_eq!(of_action(&TableEvent::Sit(Person(1), "Ann".to_owned())), 10);
         assert_eq!([0, 199, 200, 500, 20_000].map(more_of_log), [0, 0, 1, 2, 100]);
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quadrille_core::ReadError;
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use quadrille_table::record::Record;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub(crate) enum WorkerRequest {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct WorkerJob {
     pub(crate) id: JobId,
-    table: MatchId,
+    table: TableId,
     situation: Situation,
     about: About,
     /// The record of the game.
@@ -92,7 +92,7 @@ impl WorkerJob {
     /// # Errors
     /// If the record cannot be read, or leads to another position.
     pub(crate) fn job(self, stop: StopFlag) -> Result<Job, ReadError> {
-        let wrong = |why: String| ReadError::in_data("the game", why);
+        let wrong = |reason: String| ReadError::in_data("the game", reason);
         let read = Record::read_match(&self.record).map_err(|error| wrong(error.to_string()));
         let (_, game) = read?;
         if game.key() != self.situation.key {
@@ -134,43 +134,43 @@ message!(JobId, WorkerRequest, WorkerAnswer);
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+    use quadrille_protocol::{LogEntry, Person, Plan, TableEvent, TableState};
     use quadrille_table::GameId;
 
     use super::*;
     use crate::hub::EngineThread;
 
     /// A game in which each seat has made about three legal turns.
-    fn begun(game: GameId) -> anyhow::Result<Meeting> {
+    fn begun(game: GameId) -> anyhow::Result<TableState> {
         let plan = Box::new(Plan::new(game.rules().id().parse()?));
-        let open = Deed::Open(Person(1), plan.clone());
-        let entry = |number, seat, did| Entry { number, seat, did, at: 0, lag: 0, key: 0 };
-        let mut meeting = Meeting::new(&entry(0, None, open))?;
-        let seats = (0..meeting.table().seats()).map(quadrille_core::Seat);
+        let open = TableEvent::Open(Person(1), plan.clone());
+        let entry = |number, seat, event| LogEntry { number, seat, event, at: 0, lag: 0, key: 0 };
+        let mut table_state = TableState::new(&entry(0, None, open))?;
+        let seats = (0..table_state.current_match().seats()).map(quadrille_core::Seat);
         for seat in seats {
-            let sit = Deed::Sit(Person(u64::from(seat.0)), "Ann".to_owned());
-            meeting.enter(&entry(meeting.next(), Some(seat), sit))?;
+            let sit = TableEvent::Sit(Person(u64::from(seat.0)), "Ann".to_owned());
+            table_state.enter(&entry(table_state.next(), Some(seat), sit))?;
         }
-        meeting.enter(&entry(meeting.next(), None, Deed::Start))?;
+        table_state.enter(&entry(table_state.next(), None, TableEvent::Start))?;
         for number in 0..12 {
-            let Some(seat) = meeting.to_act() else { break };
-            let mut steps = meeting.table().step_texts();
+            let Some(seat) = table_state.to_act() else { break };
+            let mut steps = table_state.current_match().step_texts();
             let step = steps.swap_remove(number * 7 % steps.len());
-            meeting.enter(&entry(meeting.next(), Some(seat), Deed::Step(step)))?;
+            table_state.enter(&entry(table_state.next(), Some(seat), TableEvent::Step(step)))?;
         }
-        Ok(meeting)
+        Ok(table_state)
     }
 
     #[tokio::test]
     async fn a_worker_decides_as_the_node_itself() -> anyhow::Result<()> {
         let (here, elsewhere) = (EngineThread::start(0)?, EngineThread::start(1)?);
         for game in GameId::ALL {
-            let meeting = begun(game)?;
+            let table_state = begun(game)?;
             for about in [About::Turn(1), About::Turn(4), About::Draw] {
                 let job = || Job {
-                    table: MatchId::of(77),
-                    situation: Situation::of(&meeting),
-                    game: meeting.table().boxed(),
+                    table: TableId::of(77),
+                    situation: Situation::of(&table_state),
+                    game: table_state.current_match().boxed(),
                     about,
                     stop: StopFlag::default(),
                 };
@@ -188,10 +188,11 @@ mod tests {
 
     #[test]
     fn a_job_of_another_position_is_refused() -> anyhow::Result<()> {
-        let meeting = begun(GameId::ALL[0])?;
-        let mut situation = Situation::of(&meeting);
+        let table_state = begun(GameId::ALL[0])?;
+        let mut situation = Situation::of(&table_state);
         situation.key ^= 1;
-        let (table, game, about) = (MatchId::of(77), meeting.table().boxed(), About::Draw);
+        let (table, game, about) =
+            (TableId::of(77), table_state.current_match().boxed(), About::Draw);
         let job = Job { table, situation, game, about, stop: StopFlag::default() };
         let id = JobId { node: 1, number: 1 };
         let read = WorkerJob::new(id, &job, Duration::from_secs(1)).job(StopFlag::default());

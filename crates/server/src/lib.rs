@@ -16,12 +16,13 @@ mod address;
 mod bucket;
 mod bus;
 mod clock;
-mod code;
+mod closing;
+mod concurrency_limit;
 mod config;
+mod connection_slots;
 mod connections;
 mod cost;
 pub mod data;
-mod ending;
 mod engine_messages;
 mod engine_worker;
 mod hub;
@@ -29,15 +30,14 @@ mod lag;
 mod metrics;
 mod names;
 mod outbox;
-mod page;
 mod people;
 mod prepared;
-mod purse;
-mod site;
+mod qr;
+mod rate_limit;
+mod routes;
 mod socket;
+mod static_files;
 mod store;
-mod turnstile;
-mod visitors;
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -47,26 +47,26 @@ use anyhow::Context;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{AskError, Bus, Heard, InProcess, Nats, Word};
-pub use code::{blocks, svg};
+pub use bus::{AskError, Bus, Envelope, InProcess, Nats, NodeMessage};
 pub use config::{Config, Expiry, Limits};
 pub use engine_worker::work;
 pub use metrics::Metrics;
-pub use page::{POLICY, app, check_page, has_page, serve};
+pub use qr::{blocks, svg};
+pub use static_files::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Archived, Database, Extent, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
-    SeatState, Sqlite, Store, StoreError, Summary, TableCounts, Upkeep,
+    Append, Archived, Database, Extent, IdleTable, Lease, Leased, Listed, Opened, Postgres,
+    SeatState, Sqlite, Store, StoreError, StoreFuture, Summary, TableCounts, Upkeep,
 };
 
 use bucket::Buckets;
 use clock::Clock;
-use connections::Doors;
+use concurrency_limit::ConcurrencyLimit;
+use connection_slots::ConnectionSlots;
+use connections::AcceptOptions;
 use hub::Hub;
 use prepared::Cache;
-use purse::Purses;
-use site::Site;
-use turnstile::Turnstile;
-use visitors::Visitors;
+use rate_limit::RateLimits;
+use routes::AppState;
 
 /// The burst of requests of an address, as a multiple of its requests per second.
 const BURST: u32 = 10;
@@ -106,26 +106,26 @@ pub async fn run(
     let visitors = connections::places(&limits);
     let requests = limits.requests.saturating_mul(BURST);
     let requests = Arc::new(Buckets::new(requests, limits.requests as f64));
-    let site = Site {
+    let site = AppState {
         hub,
         config,
         guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
         requests: requests.clone(),
-        turnstile: Turnstile::new(REQUESTS_AT_ONCE),
-        purses: Purses::new(&limits),
+        concurrency_limit: ConcurrencyLimit::new(REQUESTS_AT_ONCE),
+        rate_limits: RateLimits::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
-        visitors: Visitors::new(limits.sockets, limits.sockets_of_address),
+        visitors: ConnectionSlots::new(limits.sockets, limits.sockets_of_address),
         ending: ending.clone(),
     };
-    let routes = site::routes(Arc::new(site))?;
+    let routes = routes::routes(Arc::new(site))?;
     started(listener.local_addr()?);
     tokio::spawn(async move {
         end.await;
         tracing::info!("shutting down");
         let _ = ended.send(true);
     });
-    let doors = Doors { limits, proxied, visitors: visitors.clone(), requests, metrics };
+    let doors = AcceptOptions { limits, proxied, visitors: visitors.clone(), requests, metrics };
     connections::serve(listener, routes, doors, ending).await;
     visitors.all_gone(limits.grace).await;
     bus.close().await;

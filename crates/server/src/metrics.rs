@@ -13,7 +13,7 @@ pub struct Metrics {
     pub(crate) sockets: AtomicU64,
     pub(crate) opened: AtomicU64,
     pub(crate) turned_away: AtomicU64,
-    pub(crate) heard: AtomicU64,
+    pub(crate) messages: AtomicU64,
     pub(crate) acts: AtomicU64,
     pub(crate) refused: AtomicU64,
     pub(crate) not_kept: AtomicU64,
@@ -60,7 +60,7 @@ impl Metrics {
                 self.opened.load(Relaxed),
             ),
             ("turned_away_total", "counter", "connections refused", self.turned_away.load(Relaxed)),
-            ("messages_total", "counter", "messages from clients", self.heard.load(Relaxed)),
+            ("messages_total", "counter", "messages from clients", self.messages.load(Relaxed)),
             ("acts_total", "counter", "actions saved", self.acts.load(Relaxed)),
             ("refused_total", "counter", "actions refused", self.refused.load(Relaxed)),
             (

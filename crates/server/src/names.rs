@@ -1,7 +1,7 @@
 //! The names of people: one type, and one check for every path by which a name reaches others.
 
 use quadrille_protocol::limits::NAME;
-use quadrille_protocol::{Person, Refusal, Why};
+use quadrille_protocol::{GuestNumber, Person, Refusal, RefusalReason};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
@@ -57,7 +57,7 @@ impl Name {
     pub(crate) fn read(text: &str) -> Result<Self, Refusal> {
         let composed: String = text.nfc().collect();
         let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
-        let refused = |expected: &str| Err(Refusal::new(Why::Bad, expected));
+        let refused = |expected: &str| Err(Refusal::new(RefusalReason::Bad, expected));
         if !(1..=NAME).contains(&name.chars().count()) {
             return refused("expected a name of 1 to 24 letters");
         }
@@ -78,7 +78,7 @@ impl Name {
 
     /// The default name of a guest.
     pub(crate) fn guest(person: Person) -> Self {
-        Self(format!("Guest {:04}", person.0 % 10_000))
+        Self(GuestNumber::of(person).to_string())
     }
 
     /// The name of a person in the store, or a guest's name if an earlier check has admitted what this
@@ -120,9 +120,9 @@ fn marks_fit(name: &str) -> bool {
 /// True if a name looks like a word of the program, however it is written.
 fn is_reserved(name: &str) -> bool {
     let looks = [look(name), look(&name.to_lowercase())];
-    let is_word = |own: &String| RESERVED.iter().any(|word| *own == look(word));
+    let is_word = |own: &String| RESERVED.iter().any(|message| *own == look(message));
     let is_level = |own: &String| {
-        let number = LEVELS.iter().find_map(|word| own.strip_prefix(look(word).as_str()));
+        let number = LEVELS.iter().find_map(|message| own.strip_prefix(look(message).as_str()));
         number.is_some_and(|number| number.chars().all(|figure| FIGURES.contains(figure)))
     };
     looks.iter().any(|own| is_word(own) || is_level(own))

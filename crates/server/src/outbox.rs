@@ -23,7 +23,7 @@ pub(crate) struct Backlog(Arc<AtomicUsize>);
 /// at most one message per client goes beyond them.
 #[derive(Clone)]
 pub(crate) struct Outbox {
-    queue: mpsc::UnboundedSender<Letter>,
+    queue: mpsc::UnboundedSender<OutgoingMessage>,
     waiting: Arc<Waiting>,
 }
 
@@ -34,7 +34,7 @@ struct Waiting {
 }
 
 /// A text that waits to be sent. Its bytes count as waiting until it is dropped.
-pub(crate) struct Letter {
+pub(crate) struct OutgoingMessage {
     pub(crate) text: Utf8Bytes,
     waiting: Arc<Waiting>,
     counted: Counted,
@@ -51,7 +51,7 @@ enum Counted {
 
 impl Outbox {
     /// A client's queue on a node, and the end where its messages come out.
-    pub(crate) fn new(all: &Backlog) -> (Self, mpsc::UnboundedReceiver<Letter>) {
+    pub(crate) fn new(all: &Backlog) -> (Self, mpsc::UnboundedReceiver<OutgoingMessage>) {
         let (queue, letters) = mpsc::unbounded_channel();
         let waiting = Waiting { own: AtomicUsize::new(0), all: all.clone() };
         (Self { queue, waiting: Arc::new(waiting) }, letters)
@@ -73,17 +73,17 @@ impl Outbox {
     }
 
     /// A message that is sent at once. It counts for the node's queue but not for the client's.
-    pub(crate) fn letter(&self, text: Utf8Bytes) -> Letter {
+    pub(crate) fn letter(&self, text: Utf8Bytes) -> OutgoingMessage {
         self.new_letter(text, Counted::Node)
     }
 
-    fn new_letter(&self, text: Utf8Bytes, counted: Counted) -> Letter {
+    fn new_letter(&self, text: Utf8Bytes, counted: Counted) -> OutgoingMessage {
         let (waiting, bytes) = (self.waiting.clone(), text.len() + OVERHEAD);
         if counted == Counted::Both {
             waiting.own.fetch_add(bytes, Relaxed);
         }
         waiting.all.0.fetch_add(bytes, Relaxed);
-        Letter { text, waiting, counted }
+        OutgoingMessage { text, waiting, counted }
     }
 }
 
@@ -93,7 +93,7 @@ impl Backlog {
     }
 }
 
-impl Drop for Letter {
+impl Drop for OutgoingMessage {
     fn drop(&mut self) {
         let bytes = self.text.len() + OVERHEAD;
         if self.counted == Counted::Both {

@@ -18,7 +18,7 @@ const LASTS: u32 = 365 * 24 * 60 * 60;
 
 /// A person with a session.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct SessionUser {
     pub(crate) person: Person,
     pub(crate) name: Name,
     /// The time when the person was last seen, to the day, if it was read.
@@ -29,7 +29,7 @@ pub(crate) struct Known {
 const SEEN: Time = 24 * 60 * 60 * 1000;
 
 /// Records that a person is connected, at most once a day.
-pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
+pub(crate) async fn see(store: &dyn Store, known: &mut SessionUser, now: Time) {
     if known.seen.is_some_and(|seen| now < seen + SEEN) {
         return;
     }
@@ -50,10 +50,14 @@ pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
 pub(crate) async fn known(
     store: &dyn Store,
     headers: &HeaderMap,
-) -> Result<Option<Known>, StoreError> {
+) -> Result<Option<SessionUser>, StoreError> {
     let Some(token) = token(headers) else { return Ok(None) };
     let found = store.person(hash(token)).await?;
-    Ok(found.map(|(person, name)| Known { person, name: Name::stored(person, &name), seen: None }))
+    Ok(found.map(|(person, name)| SessionUser {
+        person,
+        name: Name::stored(person, &name),
+        seen: None,
+    }))
 }
 
 /// Adds a guest and returns their cookie.

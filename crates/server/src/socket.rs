@@ -11,21 +11,21 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
+    Actor, ClientMessage, Refusal, RefusalReason, ServerMessage, TableEvent, TableId,
     limits::{SILENCE, VERSION},
 };
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::action::read_action;
+use crate::closing::{CloseMessage, closing, either, end, other_version, too_much, until};
 use crate::cost;
-use crate::ending::{End, closing, either, end, other_version, too_much, until};
-use crate::hub::{Asked, Done, Following, Hub, Room, Watcher};
+use crate::hub::{ActionRequest, ActionResult, Following, Hub, Room, Watcher};
 use crate::lag::Lag;
 use crate::names::Name;
-use crate::outbox::{Letter, Outbox};
-use crate::people::{self, Known};
-use crate::purse::Purse;
+use crate::outbox::{Outbox, OutgoingMessage};
+use crate::people::{self, SessionUser};
+use crate::rate_limit::RateLimit;
 
 /// The interval at which the network delay is measured.
 const MEASURE: Duration = Duration::from_secs(10);
@@ -36,25 +36,25 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 /// A connected client.
 struct Client {
     hub: Arc<Hub>,
-    known: Known,
+    known: SessionUser,
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
     following: Option<Following>,
-    purse: Purse,
+    rate_limit: RateLimit,
     /// True after its hello.
     greeted: bool,
     lag: Lag,
 }
 
 /// The immediate answer to a message, if there is one.
-type Answer = Result<Option<Utf8Bytes>, End>;
+type Answer = Result<Option<Utf8Bytes>, CloseMessage>;
 
 /// Serves a client until it disconnects or the server stops.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     hub: Arc<Hub>,
-    known: Known,
-    purse: Purse,
+    known: SessionUser,
+    rate_limit: RateLimit,
     ending: watch::Receiver<bool>,
 ) {
     let (outbox, mut letters) = Outbox::new(&hub.backlog);
@@ -70,7 +70,7 @@ pub(crate) async fn serve(
         watcher,
         watched: Vec::new(),
         following: None,
-        purse,
+        rate_limit,
         greeted: false,
         lag: Lag::default(),
     };
@@ -78,21 +78,21 @@ pub(crate) async fn serve(
     let mut stop = pin!(either(ending, client.hub.leave()));
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut heard = Instant::now();
+    let mut last_received = Instant::now();
     loop {
         let message = tokio::select! {
             frame = socket.recv() => match frame {
                 Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))
                     if !client.admits() =>
                 {
-                    if client.purse.is_beyond_patience() {
+                    if client.rate_limit.is_beyond_patience() {
                         end(&mut socket, too_much()).await;
                         break;
                     }
                     None
                 }
                 Some(Ok(Message::Text(text))) => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     match client.hear_unless(&text, leave.as_mut()).await {
                         Ok(Some(answer)) => {
                             if send(&mut socket, outbox.letter(answer)).await {
@@ -108,13 +108,13 @@ pub(crate) async fn serve(
                     }
                 }
                 Some(Ok(Message::Pong(payload))) => {
-                    heard = Instant::now();
-                    client.lag.answered(&payload, heard);
+                    last_received = Instant::now();
+                    client.lag.answered(&payload, last_received);
                     None
                 }
                 Some(Ok(Message::Binary(_))) => {
-                    let refusal = Refusal::new(Why::Bad, "expected text");
-                    Some(Message::Text(Tell::refused(None, None, refusal).to_string().into()))
+                    let refusal = Refusal::new(RefusalReason::Bad, "expected text");
+                    Some(Message::Text(ServerMessage::refused(None, None, refusal).to_string().into()))
                 }
                 Some(Ok(Message::Ping(_))) => None,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break,
@@ -126,7 +126,7 @@ pub(crate) async fn serve(
                 break;
             }
             _ = measure.tick() => {
-                if heard.elapsed() > SILENCE + MEASURE {
+                if last_received.elapsed() > SILENCE + MEASURE {
                     break;
                 }
                 client.see().await;
@@ -151,59 +151,67 @@ impl Client {
     /// under way, which is then done once.
     async fn hear_unless(&mut self, text: &str, leave: impl Future<Output = ()>) -> Answer {
         tokio::select! {
-            answer = self.hear(text) => answer,
+            answer = self.handle(text) => answer,
             () = leave => Err(closing()),
         }
     }
 
     /// Handles a message and returns the immediate answer. An unsupported client is disconnected.
-    async fn hear(&mut self, text: &str) -> Answer {
+    async fn handle(&mut self, text: &str) -> Answer {
         if !self.admits() {
-            if self.purse.is_beyond_patience() {
+            if self.rate_limit.is_beyond_patience() {
                 return Err(too_much());
             }
             return self.refuse(None, None, self.too_fast(cost::FRAME), None);
         }
-        let ask = match Ask::read(text) {
-            Ok(ask) => ask,
+        let message = match ClientMessage::read(text) {
+            Ok(message) => message,
             Err(refusal) => return self.refuse(None, None, refusal, None),
         };
-        let price = cost::of_message(&ask);
-        if !self.purse.pays(price - cost::FRAME) {
-            let (table, key) = subject(&ask);
+        let price = cost::of_message(&message);
+        if !self.rate_limit.pays(price - cost::FRAME) {
+            let (table, key) = subject(&message);
             return self.refuse(table, key, self.too_fast(price), None);
         }
-        match ask {
-            Ask::Hello { version } => self.greet(version),
+        match message {
+            ClientMessage::Hello { version } => self.greet(version),
             _ if !self.greeted => {
-                let refusal = Refusal::new(Why::Bad, "expected hello first");
+                let refusal = Refusal::new(RefusalReason::Bad, "expected hello first");
                 self.refuse(None, None, refusal, None)
             }
-            Ask::Name { name } => self.rename(&name).await,
-            Ask::Make { key, plan } => {
-                let (Known { person, name, .. }, address) = (&self.known, self.purse.address());
+            ClientMessage::Name { name } => self.rename(&name).await,
+            ClientMessage::Make { key, plan } => {
+                let (SessionUser { person, name, .. }, address) =
+                    (&self.known, self.rate_limit.address());
                 let make = self.hub.make_within_limits(*person, name, address, key, *plan);
-                match self.hub.turnstile.pass(make).await.unwrap_or_else(|| Err(crowded())) {
-                    Ok(table) => tell(&Tell::Made { key, table }),
+                match self
+                    .hub
+                    .concurrency_limit
+                    .pass(make)
+                    .await
+                    .unwrap_or_else(|| Err(overloaded()))
+                {
+                    Ok(table) => reply(&ServerMessage::Made { key, table }),
                     Err(refusal) => self.refuse(None, Some(key), refusal, None),
                 }
             }
-            Ask::Watch { table, from } => self.watch(table, from).await,
-            Ask::Act { table, number, key, seat, did } => {
-                self.act(table, number, key, seat, &did).await
+            ClientMessage::Watch { table, from } => self.watch(table, from).await,
+            ClientMessage::Act { table, number, key, seat, event } => {
+                self.act(table, number, key, seat, &event).await
             }
-            Ask::Leave { table } => {
+            ClientMessage::Leave { table } => {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games { after, follow } => self.games(after, follow).await,
-            Ask::Ping { sent, seen } => {
+            ClientMessage::Games { after, follow } => self.games(after, follow).await,
+            ClientMessage::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
                 self.tell_missed_games();
-                tell(&Tell::Pong { sent, now: self.hub.now() })
+                reply(&ServerMessage::Pong { sent, now: self.hub.now() })
             }
             _ => {
-                let refusal = Refusal::new(Why::Bad, "expected a message of this version");
+                let refusal =
+                    Refusal::new(RefusalReason::Bad, "expected a message of this version");
                 self.refuse(None, None, refusal, None)
             }
         }
@@ -211,15 +219,15 @@ impl Client {
 
     /// Takes a token for a frame of any kind. Returns false if there is none.
     fn admits(&mut self) -> bool {
-        self.hub.metrics.heard.fetch_add(1, Relaxed);
-        self.purse.admits()
+        self.hub.metrics.messages.fetch_add(1, Relaxed);
+        self.rate_limit.admits()
     }
 
     /// The refusal of a request for which there are too few tokens.
     fn too_fast(&self, price: u32) -> Refusal {
         let rate = self.hub.limits.rate;
         let expected = format!("expected a pause: this takes {price} tokens, {rate} come a second");
-        Refusal::new(Why::Busy, expected)
+        Refusal::new(RefusalReason::Busy, expected)
     }
 
     /// Records once a day that the person is connected.
@@ -230,13 +238,14 @@ impl Client {
 
     fn greet(&mut self, version: u32) -> Answer {
         if version != VERSION {
-            let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
+            let refusal =
+                Refusal::new(RefusalReason::Version, format!("expected version {VERSION}"));
             return Err(other_version(refusal));
         }
         self.greeted = true;
-        let Known { person, name, .. } = self.known.clone();
+        let SessionUser { person, name, .. } = self.known.clone();
         let name = name.into();
-        tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
+        reply(&ServerMessage::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn rename(&mut self, text: &str) -> Answer {
@@ -245,83 +254,84 @@ impl Client {
             Err(refusal) => return self.refuse(None, None, refusal, None),
         };
         if self.hub.store.rename(self.known.person, name.clone().into()).await.is_err() {
-            let refusal = Refusal::new(Why::NotKept, "expected a store that works: try again");
+            let refusal =
+                Refusal::new(RefusalReason::NotKept, "expected a store that works: try again");
             return self.refuse(None, None, refusal, None);
         }
         self.known.name.clone_from(&name);
         let (person, name) = (self.known.person, name.into());
-        tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
+        reply(&ServerMessage::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn act(
         &mut self,
-        table: MatchId,
+        table: TableId,
         number: u32,
         key: u64,
         seat: Option<u8>,
-        did: &str,
+        event: &str,
     ) -> Answer {
         let at = self.hub.now();
-        let Known { person, name, .. } = &self.known;
-        let did = match read_action(did, *person, name) {
-            Ok(did) => did,
+        let SessionUser { person, name, .. } = &self.known;
+        let event = match read_action(event, *person, name) {
+            Ok(event) => event,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
         let person = *person;
-        let price = cost::of_action(&did);
-        if !self.purse.pays(price - cost::ACTION) {
+        let price = cost::of_action(&event);
+        if !self.rate_limit.pays(price - cost::ACTION) {
             return self.refuse(Some(table), Some(key), self.too_fast(price), None);
         }
-        if matches!(did, Deed::Sit(..))
+        if matches!(event, TableEvent::Sit(..))
             && let Err(refusal) = self.hub.check_new_seat(person).await
         {
             return self.refuse(Some(table), Some(key), refusal, None);
         }
         let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
-        let asked = Asked { table, number, key, seat, did, at, lag };
-        match self.hub.act(Doer::Person(person), asked).await {
-            Ok(Done { fresh: true, .. }) if self.is_told_of(table) => Ok(None),
-            Ok(Done { text, .. }) => Ok(Some(text)),
+        let asked = ActionRequest { table, number, key, seat, event, at, lag };
+        match self.hub.act(Actor::Person(person), asked).await {
+            Ok(ActionResult { fresh: true, .. }) if self.is_subscribed_to(table) => Ok(None),
+            Ok(ActionResult { text, .. }) => Ok(Some(text)),
             Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
         }
     }
 
     fn refuse(
         &self,
-        table: Option<MatchId>,
+        table: Option<TableId>,
         key: Option<u64>,
         refusal: Refusal,
         next: Option<u32>,
     ) -> Answer {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
-        if refusal.why == Why::NotKept {
+        if refusal.reason == RefusalReason::NotKept {
             self.hub.metrics.not_kept.fetch_add(1, Relaxed);
         }
-        tell(&Tell::Refused { table, key, refusal, next })
+        reply(&ServerMessage::Refused { table, key, refusal, next })
     }
 }
 
 /// The table and the key by which the sender of a message finds its answer.
-fn subject(ask: &Ask) -> (Option<MatchId>, Option<u64>) {
-    match ask {
-        Ask::Make { key, .. } => (None, Some(*key)),
-        Ask::Act { table, key, .. } => (Some(*table), Some(*key)),
-        Ask::Watch { table, .. } | Ask::Leave { table } => (Some(*table), None),
+fn subject(message: &ClientMessage) -> (Option<TableId>, Option<u64>) {
+    match message {
+        ClientMessage::Make { key, .. } => (None, Some(*key)),
+        ClientMessage::Act { table, key, .. } => (Some(*table), Some(*key)),
+        ClientMessage::Watch { table, .. } | ClientMessage::Leave { table } => (Some(*table), None),
         _ => (None, None),
     }
 }
 
 /// Sends a text. Returns false if the client does not take it within [`SILENCE`].
-async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
+async fn send(socket: &mut WebSocket, letter: OutgoingMessage) -> bool {
     let sent = socket.send(Message::Text(letter.text.clone()));
     matches!(tokio::time::timeout(SILENCE, sent).await, Ok(Ok(())))
 }
 
 /// The refusal of a request that has waited in line for too long.
-fn crowded() -> Refusal {
-    Refusal::new(Why::Busy, "expected fewer requests of others: try again in a moment")
+fn overloaded() -> Refusal {
+    Refusal::new(RefusalReason::Busy, "expected fewer requests of others: try again in a moment")
 }
 
-fn tell(tell: &Tell) -> Answer {
-    Ok(Some(tell.to_string().into()))
+fn reply(message: &ServerMessage) -> Answer {
+    Ok(Some(message.to_string().into()))
 }

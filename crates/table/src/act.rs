@@ -4,7 +4,7 @@ use quadrille_core::Seat;
 
 /// A step as a value, valid in the situation in which it was found legal.
 ///
-/// [`Table::steps`](crate::Table::steps) lists these, and [`Written::read`](crate::Written::read)
+/// [`Match::steps`](crate::Table::steps) lists these, and [`Written::read`](crate::Written::read)
 /// returns one. In the same situation it is taken without another check; in any other it is checked
 /// like a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,7 +47,7 @@ pub enum Offer {
 
 /// An open offer: neither agreed to by all nor refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pending {
+pub struct PendingOffer {
     pub offer: Offer,
     /// The seat that made it.
     pub by: Seat,
@@ -55,7 +55,7 @@ pub struct Pending {
     pub(crate) agreed: u8,
 }
 
-impl Pending {
+impl PendingOffer {
     /// True if a side has agreed.
     #[must_use]
     pub const fn has_agreed(&self, side: quadrille_core::Side) -> bool {

@@ -3,7 +3,7 @@ use std::fmt::{self, Display};
 
 use quadrille_core::{Language, Localized, MOST_NEAR, ReadError, Seat, Word, excerpt};
 
-use crate::Table;
+use crate::Match;
 
 /// Why something could not be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +52,12 @@ pub enum PlayError {
 impl PlayError {
     /// The same, with the legal steps that begin most like one that is not.
     #[must_use]
-    pub(crate) fn with_near(self, table: &dyn Table) -> Self {
+    pub(crate) fn with_near(self, match_: &dyn Match) -> Self {
         const MOST: usize = 8;
         let Self::Illegal { text, .. } = self else {
             return self;
         };
-        let legal = table.step_texts();
+        let legal = match_.step_texts();
         let shared =
             |step: &String| text.chars().zip(step.chars()).take_while(|(a, b)| a == b).count();
         let best = legal.iter().map(shared).max().unwrap_or(0);

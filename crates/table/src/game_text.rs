@@ -5,7 +5,7 @@ use quadrille_core::{
     ArmySpec, Choices, ErrorPlace, Expected, Problem, ReadError, STANDARD, excerpt,
 };
 
-use crate::{GameId, Rules, Table};
+use crate::{GameId, Match, Rules};
 
 /// A game with compatible options.
 ///
@@ -103,7 +103,7 @@ impl GameText {
 
     /// A new match from the starting position.
     #[must_use]
-    pub fn start(&self) -> Box<dyn Table> {
+    pub fn start(&self) -> Box<dyn Match> {
         self.rules().start(*self)
     }
 
@@ -111,7 +111,7 @@ impl GameText {
     ///
     /// # Errors
     /// If the text cannot be read or the position is not playable.
-    pub fn read(&self, text: &str) -> Result<Box<dyn Table>, ReadError> {
+    pub fn read(&self, text: &str) -> Result<Box<dyn Match>, ReadError> {
         self.rules().read(*self, STANDARD, text)
     }
 }

@@ -2,7 +2,7 @@
 
 use quadrille_core::{ErrorPlace, Game as _, GameTexts as _, ReadError};
 
-use crate::{GameId, GameText, Table, each_game};
+use crate::{GameId, GameText, Match, each_game};
 
 /// The text of the perft table of a game of the product. It is separate from
 /// [`Rules`](crate::Rules), so that clients that only play do not include it.
@@ -21,7 +21,7 @@ pub fn perft_table(game: GameId) -> &'static str {
 /// A position with its counts.
 pub struct PerftEntry {
     /// A match that begins with the position.
-    pub table: Box<dyn Table>,
+    pub table: Box<dyn Match>,
     /// Pairs of depth and count.
     pub counts: Vec<(u32, u64)>,
 }

@@ -9,9 +9,9 @@ use quadrille_core::{
     ReadError, RenamedEnding, STANDARD, excerpt, name_in,
 };
 
-use crate::matches::Match;
+use crate::matches::MatchOf;
 use crate::names::common;
-use crate::{GameText, Table, errors};
+use crate::{GameText, Match, errors};
 
 /// A game.
 ///
@@ -123,13 +123,13 @@ pub trait Rules: Sync {
     /// The notations of a game with these choices, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
     /// A new match from the starting position.
-    fn start(&self, game: GameText) -> Box<dyn Table>;
+    fn start(&self, game: GameText) -> Box<dyn Match>;
     /// A new match from a position text.
     ///
     /// # Errors
     /// If the notation is unknown, the text cannot be read or the position is not playable.
     fn read(&self, game: GameText, notation: &str, text: &str)
-    -> Result<Box<dyn Table>, ReadError>;
+    -> Result<Box<dyn Match>, ReadError>;
     /// The pieces of a position text in the standard notation, which need not be playable.
     ///
     /// # Errors
@@ -229,16 +229,16 @@ impl<G: Edit + GameTexts> Rules for Of<G> {
         G::notations(checked::<G>(choices))
     }
 
-    fn start(&self, game: GameText) -> Box<dyn Table> {
+    fn start(&self, game: GameText) -> Box<dyn Match> {
         let start = G::start(checked::<G>(game.choices()));
-        Box::new(Match::<G>::new(game, start, STANDARD))
+        Box::new(MatchOf::<G>::new(game, start, STANDARD))
     }
 
-    fn read(&self, game: GameText, name: &str, text: &str) -> Result<Box<dyn Table>, ReadError> {
+    fn read(&self, game: GameText, name: &str, text: &str) -> Result<Box<dyn Match>, ReadError> {
         let options = checked::<G>(game.choices());
         let notation = notation::<G>(options, name)?;
         let start = G::read_position(options, notation, text)?;
-        Ok(Box::new(Match::<G>::new(game, start, notation)))
+        Ok(Box::new(MatchOf::<G>::new(game, start, notation)))
     }
 
     fn draft(&self, game: GameText, text: &str) -> Result<Vec<PieceView>, ReadError> {

@@ -2,24 +2,24 @@ use std::marker::PhantomData;
 
 use quadrille_core::{Game, StepOf};
 
-use crate::Table;
+use crate::Match;
 
 /// A match translated into the game's twin: the same game with the board turned and the armies in
 /// other colours.
 pub struct Twin {
-    table: Box<dyn Table>,
+    match_: Box<dyn Match>,
     steps: &'static dyn Steps,
 }
 
 impl Twin {
-    pub(crate) fn new<G: Game>(table: Box<dyn Table>) -> Self {
-        Self { table, steps: &Of::<G>(PhantomData) }
+    pub(crate) fn new<G: Game>(match_: Box<dyn Match>) -> Self {
+        Self { match_, steps: &Of::<G>(PhantomData) }
     }
 
     /// A match in the same position, without history.
     #[must_use]
-    pub fn table(&self) -> &dyn Table {
-        self.table.as_ref()
+    pub fn as_match(&self) -> &dyn Match {
+        self.match_.as_ref()
     }
 
     /// Translates a turn of the twin, its steps joined by `;`, into one of the match itself. `None`

@@ -39,7 +39,7 @@ fn keep_laws_in<G: Edit>(options: G::Options, position: &G::Position) {
 
 /// Counts of what happened in games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Happened {
+pub struct PlayedStep {
     /// Pieces captured, seized or shot at.
     pub captures: usize,
     pub conquests: usize,
@@ -47,7 +47,7 @@ pub struct Happened {
     pub ends: usize,
 }
 
-impl Happened {
+impl PlayedStep {
     fn note(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
@@ -72,8 +72,8 @@ pub fn keep_laws_in_battles<G: Edit>(
     start: &G::Position,
     games: u64,
     longest: usize,
-) -> Happened {
-    let mut happened = Happened::default();
+) -> PlayedStep {
+    let mut happened = PlayedStep::default();
     let mut quiet = 0;
     battles(start, games, longest, |position, effects| {
         let before = happened;

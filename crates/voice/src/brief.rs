@@ -23,7 +23,7 @@ const SEVERAL: usize = 3;
 
 /// The part of a turn that one piece made.
 #[derive(Default)]
-struct Deed {
+struct PieceActions {
     who: String,
     /// The points on which the piece stood, stopped and ended.
     way: Vec<Point>,
@@ -33,7 +33,7 @@ struct Deed {
     besides: Vec<String>,
 }
 
-impl Deed {
+impl PieceActions {
     fn stands_on(&self, at: Point) -> bool {
         self.way.last() == Some(&at)
     }
@@ -42,7 +42,7 @@ impl Deed {
 /// The text of a turn while it is put together.
 #[derive(Default)]
 struct Brief {
-    deeds: Vec<Deed>,
+    deeds: Vec<PieceActions>,
     news: Vec<String>,
 }
 
@@ -52,22 +52,22 @@ impl Voice<'_> {
     /// its player.
     #[must_use]
     pub fn brief(&self, start: usize, done: usize, you: Option<Seat>) -> String {
-        let mut table = self.table.boxed();
-        while table.done() > start && table.undo() {}
-        let Some(first) = table.entry(start) else { return String::new() };
+        let mut match_ = self.match_.boxed();
+        while match_.done() > start && match_.undo() {}
+        let Some(first) = match_.entry(start) else { return String::new() };
         let mut brief = Brief::default();
-        while table.done() < done {
-            let Some(played) = table.entry(table.done()) else { break };
-            let before = table.boxed();
-            if !table.redo() {
+        while match_.done() < done {
+            let Some(played) = match_.entry(match_.done()) else { break };
+            let before = match_.boxed();
+            if !match_.redo() {
                 break;
             }
             let voice = Voice::new(before.as_ref(), self.names.language);
             match Act::by_word(&played.text).filter(|_| !played.is_step) {
                 Some(act) => brief.news.push(voice.act(played.seat, act)),
                 None => {
-                    let effects = table.effects_since(table.done() - 1).into_iter().flatten();
-                    voice.sum_up(table.last_step(), effects, you, &mut brief);
+                    let effects = match_.effects_since(match_.done() - 1).into_iter().flatten();
+                    voice.sum_up(match_.last_step(), effects, you, &mut brief);
                 }
             }
         }
@@ -83,13 +83,13 @@ impl Voice<'_> {
         if !text.contains(';') {
             return self.turn(text);
         }
-        let mut table = self.table.boxed();
+        let mut match_ = self.match_.boxed();
         let mut brief = Brief::default();
         for text in text.split(';') {
-            let Ok(step) = table.read(text) else { break };
-            let voice = Voice::new(table.as_ref(), self.names.language);
-            voice.sum_up(Some(step), table.effects(step).into_iter(), None, &mut brief);
-            if table.take(step).is_err() {
+            let Ok(step) = match_.read(text) else { break };
+            let voice = Voice::new(match_.as_ref(), self.names.language);
+            voice.sum_up(Some(step), match_.effects(step).into_iter(), None, &mut brief);
+            if match_.take(step).is_err() {
                 break;
             }
         }
@@ -100,7 +100,7 @@ impl Voice<'_> {
 
     /// All captures of a turn, and the first quiet actions.
     fn deeds_of(&self, brief: &Brief) -> String {
-        let (took, quiet): (Vec<&Deed>, Vec<&Deed>) =
+        let (took, quiet): (Vec<&PieceActions>, Vec<&PieceActions>) =
             brief.deeds.iter().partition(|deed| !deed.took.is_empty());
         let few = FEW.saturating_sub(took.len());
         let told = took.into_iter().chain(quiet.into_iter().take(few));
@@ -115,7 +115,7 @@ impl Voice<'_> {
         you: Option<Seat>,
         brief: &mut Brief,
     ) {
-        let gesture = step.map(|step| self.table.gesture(step)).unwrap_or_default();
+        let gesture = step.map(|step| self.match_.gesture(step)).unwrap_or_default();
         let mut taken = Vec::new();
         for effect in effects {
             match effect {
@@ -172,8 +172,8 @@ impl Voice<'_> {
     }
 
     /// The captures of a piece, or else its destination and the consequences.
-    fn deed(&self, deed: &Deed) -> String {
-        let Deed { who, way, turned, took, besides } = deed;
+    fn deed(&self, deed: &PieceActions) -> String {
+        let PieceActions { who, way, turned, took, besides } = deed;
         if !took.is_empty() {
             return format!("{who} {}", took.join(", "));
         }
@@ -186,7 +186,7 @@ impl Voice<'_> {
     }
 
     /// A piece with every point it visits and its captures.
-    fn routed(&self, deed: &Deed) -> String {
+    fn routed(&self, deed: &PieceActions) -> String {
         let way: Vec<&str> = deed.way.iter().map(|&point| self.label(point)).collect();
         let went = match way.len() {
             1 => self.deed(deed),
@@ -205,11 +205,11 @@ fn joined(told: &[String], all: usize) -> String {
 
 impl Brief {
     /// The entry of the piece that stands on a point now. A new entry is added if there is none.
-    fn of(&mut self, at: Point, who: impl FnOnce() -> String) -> &mut Deed {
+    fn of(&mut self, at: Point, who: impl FnOnce() -> String) -> &mut PieceActions {
         let found = self.deeds.iter().position(|deed| deed.stands_on(at));
         let number = found.unwrap_or(self.deeds.len());
         if found.is_none() {
-            let deed = Deed { who: who(), way: vec![at], ..Deed::default() };
+            let deed = PieceActions { who: who(), way: vec![at], ..PieceActions::default() };
             self.deeds.push(deed);
         }
         &mut self.deeds[number]

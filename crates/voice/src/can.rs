@@ -3,7 +3,7 @@
 use quadrille_core::heuristics::Threat;
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, eighths_right, sort_short};
-use quadrille_table::{Standing, Step};
+use quadrille_table::{Status, Step};
 
 use crate::voice::capital;
 use crate::{Voice, Word};
@@ -47,7 +47,7 @@ const NO_REACH: Word =
 
 /// The legal actions of a piece or a part of a unit.
 #[derive(Default)]
-struct Deeds {
+struct PossibleActions {
     goes: Vec<String>,
     captures: Vec<String>,
     shoots: Vec<String>,
@@ -62,8 +62,8 @@ impl Voice<'_> {
     /// The pieces on a point and their legal actions.
     #[must_use]
     pub fn can(&self, point: Point) -> String {
-        let mut parts: Vec<(Option<&str>, Deeds)> = Vec::new();
-        for (step, gesture) in self.table.gestures() {
+        let mut parts: Vec<(Option<&str>, PossibleActions)> = Vec::new();
+        for (step, gesture) in self.match_.gestures() {
             let [Touch::Point(first), rest @ ..] = &gesture[..] else { continue };
             if *first == point {
                 let part = rest.iter().find_map(|touch| match touch {
@@ -86,11 +86,11 @@ impl Voice<'_> {
     /// of its attackers.
     #[must_use]
     pub fn reach(&self) -> String {
-        let Standing::Acting(seat) = self.table.standing() else { return self.next() };
+        let Status::Acting(seat) = self.match_.status() else { return self.next() };
         let mut found: Vec<(Point, Vec<&str>)> = Vec::new();
-        for (step, gesture) in self.table.gestures() {
+        for (step, gesture) in self.match_.gestures() {
             let Some(Touch::Point(from)) = gesture.first() else { continue };
-            for effect in self.table.effects(step) {
+            for effect in self.match_.effects(step) {
                 let (Effect::Captured { at, .. }
                 | Effect::Seized { at, .. }
                 | Effect::Shot { at, .. }
@@ -137,7 +137,7 @@ impl Voice<'_> {
         format!("{}.", self.fill(DANGER, &[&told.collect::<Vec<_>>().join("; ")]))
     }
 
-    fn add(&self, deeds: &mut Deeds, step: Step, rest: &[Touch]) {
+    fn add(&self, deeds: &mut PossibleActions, step: Step, rest: &[Touch]) {
         if let [.., Touch::Turn(eighths)] = rest
             && !rest.iter().any(|touch| matches!(touch, Touch::Point(_)))
         {
@@ -147,7 +147,7 @@ impl Voice<'_> {
             return;
         }
         let mut quiet = None;
-        for effect in self.table.effects(step) {
+        for effect in self.match_.effects(step) {
             let (list, told) = match effect {
                 Effect::Moved { to, .. } => {
                     quiet.get_or_insert(to);
@@ -176,7 +176,7 @@ impl Voice<'_> {
         }
     }
 
-    fn deeds(&self, part: Option<&str>, deeds: &Deeds) -> String {
+    fn deeds(&self, part: Option<&str>, deeds: &PossibleActions) -> String {
         let mut told: Vec<String> = Vec::new();
         if deeds.puts {
             told.push(PUT.text(self.names.language).to_owned());

@@ -1,7 +1,7 @@
 //! The cost of a turn, read from the line that follows it.
 
 use quadrille_core::{Effect, Language, Point, Seat, Side};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::voice::sentence;
 use crate::{Voice, Word};
@@ -70,7 +70,7 @@ pub struct Cost<'c> {
 
 /// The kinds of harm, the gravest last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Deed {
+enum Harm {
     ComesThrough,
     Shoots,
     Seizes,
@@ -79,12 +79,12 @@ enum Deed {
 }
 
 /// An event in a line.
-struct Event {
+struct LineEvent {
     /// The index of the turn in the line.
     turn: usize,
     /// True if the described side causes the event; false if the side suffers it.
     own: bool,
-    deed: Deed,
+    deed: Harm,
     /// The kind of piece or place concerned.
     kind: String,
     /// The piece or place as the object of a sentence. For a fallen base and a breakthrough, the
@@ -99,18 +99,18 @@ impl Voice<'_> {
     /// wins or captures. The text is empty if the lines show none of these.
     #[must_use]
     pub fn cost(&self, cost: &Cost<'_>) -> String {
-        let Ok(seat) = self.table.acting() else { return String::new() };
-        let side = self.table.side_of(seat);
+        let Ok(seat) = self.match_.acting() else { return String::new() };
+        let side = self.match_.side_of(seat);
         let language = self.names.language;
-        let mut after = self.table.boxed();
+        let mut after = self.match_.boxed();
         let own = events(after.as_mut(), &[cost.turn.to_owned()], side, language);
         let follows = events(after.as_mut(), cost.reply, side, language);
-        let instead = events(self.table.boxed().as_mut(), cost.better, side, language);
+        let instead = events(self.match_.boxed().as_mut(), cost.better, side, language);
         let rounds = |turns: u32| u64::from(turns.div_ceil(self.seats_in() as u32));
         let missed = cost.missed_win.map(|turns| MISSED_WIN.count(language, rounds(turns)));
         let harm = self.harm(&follows, &instead);
         let chance = || {
-            let gains = |event: &&Event| {
+            let gains = |event: &&LineEvent| {
                 event.own && event.turn == 0 && !own.iter().any(|done| done.is_like(event))
             };
             instead.iter().find(gains).map(|event| self.chance(event))
@@ -124,19 +124,19 @@ impl Voice<'_> {
 
     /// The harm of the first turn that hurts the side and that the better line avoids, with the
     /// captures in return. An exchange of equal pieces is no harm.
-    fn harm(&self, follows: &[Event], instead: &[Event]) -> Option<String> {
+    fn harm(&self, follows: &[LineEvent], instead: &[LineEvent]) -> Option<String> {
         let others = self.seats_in() - 1;
-        let mut spared: Vec<&Event> = instead.iter().filter(|event| !event.own).collect();
-        let returns = |harm: &Event, event: &Event| {
+        let mut spared: Vec<&LineEvent> = instead.iter().filter(|event| !event.own).collect();
+        let returns = |harm: &LineEvent, event: &LineEvent| {
             event.own && (1..=others).contains(&event.turn.wrapping_sub(harm.turn))
         };
         let harms = follows.iter().filter(|event| !event.own).filter(|harm| {
             let known = spared.iter().position(|other| other.is_like(harm));
             known.map(|at| spared.swap_remove(at));
-            let like = |event: &Event| (event.deed, &event.kind) == (harm.deed, &harm.kind);
+            let like = |event: &LineEvent| (event.deed, &event.kind) == (harm.deed, &harm.kind);
             known.is_none() && !follows.iter().any(|event| returns(harm, event) && like(event))
         });
-        let harms: Vec<&Event> = harms.collect();
+        let harms: Vec<&LineEvent> = harms.collect();
         let first = *harms.first()?;
         let together = harms.iter().filter(|event| event.turn == first.turn);
         let deed = together.clone().map(|event| event.deed).max()?;
@@ -146,22 +146,22 @@ impl Voice<'_> {
             .collect();
         let objects = self.list(&objects);
         let mut told = match deed {
-            Deed::Takes => self.fill(LOSES, &[&objects]),
-            Deed::Seizes => self.fill(GIVES_UP, &[&objects]),
-            Deed::Shoots => self.fill(HIT, &[&objects]),
-            Deed::Conquers | Deed::ComesThrough => objects,
+            Harm::Takes => self.fill(LOSES, &[&objects]),
+            Harm::Seizes => self.fill(GIVES_UP, &[&objects]),
+            Harm::Shoots => self.fill(HIT, &[&objects]),
+            Harm::Conquers | Harm::ComesThrough => objects,
         };
         if first.turn >= others {
             let rounds = first.turn / self.seats_in() + 1;
             told += &IN_TURNS.count(self.names.language, rounds as u64);
         }
         let back =
-            follows.iter().filter(|event| returns(first, event) && event.deed < Deed::Conquers);
+            follows.iter().filter(|event| returns(first, event) && event.deed < Harm::Conquers);
         let back: Vec<&str> = back
-            .filter(|event| event.deed != Deed::ComesThrough)
+            .filter(|event| event.deed != Harm::ComesThrough)
             .map(|event| event.object.as_str())
             .collect();
-        if !back.is_empty() && deed != Deed::Conquers {
+        if !back.is_empty() && deed != Harm::Conquers {
             told += &self.fill(IN_RETURN, &[&self.list(&back)]);
         }
         Some(told)
@@ -169,40 +169,40 @@ impl Voice<'_> {
 
     /// The number of seats that are still in the game, at least 1.
     fn seats_in(&self) -> usize {
-        let seats = Seat::first(self.table.seats());
-        seats.filter(|&seat| !self.table.is_out(seat)).count().max(1)
+        let seats = Seat::first(self.match_.seats());
+        seats.filter(|&seat| !self.match_.is_out(seat)).count().max(1)
     }
 
     /// The sentence for a missed capture, hit or conquest.
-    fn chance(&self, event: &Event) -> String {
+    fn chance(&self, event: &LineEvent) -> String {
         match event.deed {
-            Deed::Conquers => self.fill(COULD_CONQUER, &[&event.object]),
-            Deed::Shoots => self.fill(COULD_HIT, &[&event.object]),
+            Harm::Conquers => self.fill(COULD_CONQUER, &[&event.object]),
+            Harm::Shoots => self.fill(COULD_HIT, &[&event.object]),
             _ => self.fill(COULD_TAKE, &[&event.object]),
         }
     }
 
     /// The harm or gain that an effect of a step brings a side: the kind of piece or place, and its
-    /// text for an [`Event`], named by its point at the beginning of the line.
+    /// text for an [`LineEvent`], named by its point at the beginning of the line.
     fn event(
         &self,
         effect: Effect,
         from: Option<Point>,
         side: Side,
         moved: &Moved,
-    ) -> Option<(Deed, String, String)> {
-        let acts = self.table.acting().is_ok_and(|seat| self.table.side_of(seat) == side);
+    ) -> Option<(Harm, String, String)> {
+        let acts = self.match_.acting().is_ok_and(|seat| self.match_.side_of(seat) == side);
         let (deed, at) = match effect {
-            Effect::Captured { at, .. } => (Deed::Takes, at),
-            Effect::Seized { at, .. } => (Deed::Seizes, at),
-            Effect::Shot { at, .. } => (Deed::Shoots, at),
-            Effect::Conquered { at, seat } if acts != (self.table.side_of(seat) == side) => {
-                (Deed::Conquers, at)
+            Effect::Captured { at, .. } => (Harm::Takes, at),
+            Effect::Seized { at, .. } => (Harm::Seizes, at),
+            Effect::Shot { at, .. } => (Harm::Shoots, at),
+            Effect::Conquered { at, seat } if acts != (self.match_.side_of(seat) == side) => {
+                (Harm::Conquers, at)
             }
             _ => return None,
         };
         let label = self.label(at).to_owned();
-        if deed == Deed::Conquers {
+        if deed == Harm::Conquers {
             let stack = from.map(|from| self.stack(from)).unwrap_or_default();
             let role = if self.names.language == Language::Russian { "kind" } else { "take" };
             let told = self.fill(OPEN, &[&label, &self.unit(role, &stack)]);
@@ -210,7 +210,7 @@ impl Voice<'_> {
         }
         let stack = self.stack(at);
         let whose = stack.first().and_then(|piece| piece.commander);
-        let is_own = whose.is_some_and(|seat| self.table.side_of(seat) == side);
+        let is_own = whose.is_some_and(|seat| self.match_.side_of(seat) == side);
         if whose.is_none() || is_own == acts {
             return None;
         }
@@ -220,7 +220,7 @@ impl Voice<'_> {
     }
 }
 
-impl Event {
+impl LineEvent {
     fn is_like(&self, other: &Self) -> bool {
         (self.own, self.deed, &self.kind) == (other.own, other.deed, &other.kind)
     }
@@ -244,16 +244,21 @@ impl Moved {
 }
 
 /// The events of a side along a line, as far as the line can be played.
-fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language) -> Vec<Event> {
+fn events(
+    match_: &mut dyn Match,
+    line: &[String],
+    side: Side,
+    language: Language,
+) -> Vec<LineEvent> {
     let (mut events, mut moved) = (Vec::new(), Moved::default());
     for (number, turn) in line.iter().take(FAR).enumerate() {
-        let Ok(seat) = table.acting() else { break };
-        let own = table.side_of(seat) == side;
+        let Ok(seat) = match_.acting() else { break };
+        let own = match_.side_of(seat) == side;
         let mut ways: Vec<(String, Vec<Point>)> = Vec::new();
         for text in turn.split(';') {
-            let Ok(step) = table.read(text) else { return events };
-            let voice = Voice::new(&*table, language);
-            let effects = table.effects(step);
+            let Ok(step) = match_.read(text) else { return events };
+            let voice = Voice::new(&*match_, language);
+            let effects = match_.effects(step);
             let from = effects.iter().find_map(|effect| match *effect {
                 Effect::Moved { from, to } => Some((from, to)),
                 _ => None,
@@ -262,7 +267,7 @@ fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language
                 if let Some((deed, kind, object)) =
                     voice.event(effect, from.map(|(at, _)| at), side, &moved)
                 {
-                    events.push(Event { turn: number, own, deed, kind, object });
+                    events.push(LineEvent { turn: number, own, deed, kind, object });
                 }
             }
             if let Some((from, to)) = from {
@@ -272,10 +277,10 @@ fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language
                 }
             }
             let went = from.map(|(from, to)| (from, to, voice.stack(from).len()));
-            if table.take(step).is_err() {
+            if match_.take(step).is_err() {
                 return events;
             }
-            let voice = Voice::new(&*table, language);
+            let voice = Voice::new(&*match_, language);
             let whole = |&(from, to, units): &(Point, Point, usize)| {
                 voice.stack(from).is_empty() && voice.stack(to).len() == units
             };
@@ -283,12 +288,12 @@ fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language
                 moved.go(from, to);
             }
         }
-        let voice = Voice::new(&*table, language);
+        let voice = Voice::new(&*match_, language);
         for (object, way) in ways.into_iter().filter(|(_, way)| !own && way.len() > LONG) {
             let ends = (voice.label(way[0]), voice.label(way[way.len() - 1]));
             let told = voice.fill(THROUGH, &[&object, &ends.0, &ends.1]);
-            let deed = Deed::ComesThrough;
-            events.push(Event { turn: number, own, deed, kind: object, object: told });
+            let deed = Harm::ComesThrough;
+            events.push(LineEvent { turn: number, own, deed, kind: object, object: told });
         }
     }
     events

@@ -27,7 +27,7 @@ impl Voice<'_> {
     /// All gauges in words.
     #[must_use]
     pub fn gauges(&self) -> Vec<String> {
-        self.table.gauges().iter().map(|gauge| self.gauge(gauge)).collect()
+        self.match_.gauges().iter().map(|gauge| self.gauge(gauge)).collect()
     }
 
     /// The count and the rest of a turn in progress, in sentences; empty if the game counts
@@ -41,7 +41,7 @@ impl Voice<'_> {
             "{}: {}, noch {} bis {}.",
             "{}: {}, ещё от {} до {}.",
         );
-        let gauges = self.table.gauges().into_iter().filter(|gauge| gauge.of_turn);
+        let gauges = self.match_.gauges().into_iter().filter(|gauge| gauge.of_turn);
         let told = gauges.map(|Gauge { key, value, least, most, .. }| {
             let name = self.names.named(&format!("gauge {key}"));
             let (least, most) = (least.saturating_sub(value), most.saturating_sub(value));
@@ -50,14 +50,14 @@ impl Voice<'_> {
                 _ => self.fill(MORE, &[&name, &value, &least, &most]),
             }
         });
-        if self.table.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
+        if self.match_.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
     }
 
     /// The remaining options of the turn, in a sentence for newcomers, if the game explains its
     /// gauge.
     #[must_use]
     pub fn explained(&self) -> Option<String> {
-        let gauges = self.table.gauges().into_iter().filter(|gauge| gauge.of_turn);
+        let gauges = self.match_.gauges().into_iter().filter(|gauge| gauge.of_turn);
         let told = |Gauge { key, value, least, most, .. }: Gauge| {
             let (state, number) = match value {
                 0 => ("new", least),
@@ -74,7 +74,7 @@ impl Voice<'_> {
     /// The rest of the turn after a step, for display after its number, if the game names it.
     #[must_use]
     pub fn leaves(&self, step: Step) -> Option<String> {
-        let mut after = self.table.boxed();
+        let mut after = self.match_.boxed();
         after.take(step).ok()?;
         let key = if after.ended_turn() {
             "leaves nothing"
@@ -93,9 +93,9 @@ impl Voice<'_> {
     /// The seat whose last turn ended by itself, with the reason, if the game names one.
     #[must_use]
     pub fn closed(&self) -> Option<String> {
-        let (key, number) = self.table.closed()?;
-        let begun = self.table.turn_start(self.table.turns())?;
-        let last = begun.checked_sub(1).and_then(|last| self.table.entry(last))?;
+        let (key, number) = self.match_.closed()?;
+        let begun = self.match_.turn_start(self.match_.turns())?;
+        let last = begun.checked_sub(1).and_then(|last| self.match_.entry(last))?;
         let why = self.names.counted(&format!("closing {key}"), number.into());
         Some(format!("{}: {why}.", self.seat(last.seat)))
     }
@@ -103,8 +103,8 @@ impl Voice<'_> {
     /// The pieces that an army has lost since the beginning, if any.
     #[must_use]
     pub fn losses(&self, army: Army) -> Option<String> {
-        let game = self.table.game();
-        let first = game.read(&self.table.start_text()).unwrap_or_else(|_| game.start());
+        let game = self.match_.game();
+        let first = game.read(&self.match_.start_text()).unwrap_or_else(|_| game.start());
         let lost = lost(&first.pieces(), &self.pieces, army);
         let told = lost.iter().map(|(piece, count)| self.names.several(piece, *count));
         let told: Vec<String> = told.collect();

@@ -14,11 +14,11 @@
 //! use quadrille_table::GameText;
 //! use quadrille_voice::Voice;
 //!
-//! let mut table = "ploy".parse::<GameText>()?.start();
-//! let voice = Voice::new(table.as_ref(), Language::English);
+//! let mut match_ = "ploy".parse::<GameText>()?.start();
+//! let voice = Voice::new(match_.as_ref(), Language::English);
 //! assert_eq!(voice.turn("e3-e4R1"), "Shield e3 to e4, turns right by 45°, now pointing north-east");
-//! table.play("e3-e4")?;
-//! let voice = Voice::new(table.as_ref(), Language::German);
+//! match_.play("e3-e4")?;
+//! let voice = Voice::new(match_.as_ref(), Language::German);
 //! assert_eq!(voice.told(0), "Grün: Sonde e3 nach e4.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -14,7 +14,7 @@ impl Voice<'_> {
     /// grouped. Neutral pieces come last.
     #[must_use]
     pub fn board(&self) -> Vec<String> {
-        let armies = (0..self.table.game().armies().len() as u8).map(|army| Some(Army(army)));
+        let armies = (0..self.match_.game().armies().len() as u8).map(|army| Some(Army(army)));
         let lines = armies.chain([None]).filter_map(|army| {
             let told = self.standing_of(army);
             (!told.is_empty()).then(|| match army {
@@ -76,7 +76,7 @@ impl Voice<'_> {
 
     /// The special kind of a point, also after it has fallen.
     fn special_at(&self, point: Point) -> impl Iterator<Item = &str> {
-        let kind = if self.table.ruins().contains(&point) { "fallen" } else { "place" };
+        let kind = if self.match_.ruins().contains(&point) { "fallen" } else { "place" };
         let tags = self.point(point).tags.iter();
         tags.filter_map(move |tag| self.names.find(&format!("{kind} {tag}")))
     }

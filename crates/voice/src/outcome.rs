@@ -22,8 +22,8 @@ impl Voice<'_> {
             (ending, _) => self.names.named(&format!("ending {}", ending.key())),
         };
         if let Some(side) = outcome.ranking.winner() {
-            let seats = (0..self.table.seats()).map(Seat);
-            let several = seats.filter(|&seat| self.table.side_of(seat) == side).count() > 1;
+            let seats = (0..self.match_.seats()).map(Seat);
+            let several = seats.filter(|&seat| self.match_.side_of(seat) == side).count() > 1;
             return self.fill(if several { WIN } else { WINS }, &[&self.side(side), &why]);
         }
         if outcome.ranking.ranks().iter().all(|&rank| rank == 1) {
@@ -36,7 +36,7 @@ impl Voice<'_> {
 
     /// The seat of the last act, if it left by that act.
     fn leaver(&self) -> Option<Seat> {
-        let last = self.table.entry(self.table.done().checked_sub(1)?)?;
+        let last = self.match_.entry(self.match_.done().checked_sub(1)?)?;
         (Some(last.text.as_str()) == Act::Leave.word()).then_some(last.seat)
     }
 }

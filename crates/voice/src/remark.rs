@@ -8,7 +8,7 @@ impl Voice<'_> {
     /// Warnings of rules that are about to count against an army, one sentence each.
     #[must_use]
     pub fn warnings(&self) -> Vec<String> {
-        let warnings = self.table.warnings().into_iter();
+        let warnings = self.match_.warnings().into_iter();
         warnings.map(|remark| sentence(&self.remark("warns", remark))).collect()
     }
 

@@ -8,7 +8,7 @@ use crate::{Voice, Word, fill};
 
 /// The parts of the text of a step or an act.
 #[derive(Default)]
-pub(crate) struct Telling {
+pub(crate) struct StepDescription {
     /// The clauses about the piece.
     pub(crate) clauses: Vec<String>,
     /// The consequences for the game, in sentences without a full stop.
@@ -57,7 +57,7 @@ impl Voice<'_> {
     /// The text of a legal step before it is taken; none if it is illegal.
     #[must_use]
     pub fn step(&self, step: Step) -> String {
-        let telling = self.tell(Some(step), &self.table.effects(step), None);
+        let telling = self.tell(Some(step), &self.match_.effects(step), None);
         let clauses = telling.clauses.into_iter().chain(telling.news);
         clauses.collect::<Vec<_>>().join(", ")
     }
@@ -68,9 +68,9 @@ impl Voice<'_> {
         step: Option<Step>,
         effects: &[Effect],
         goes_on: Option<Point>,
-    ) -> Telling {
-        let mut telling = Telling::default();
-        let gesture = step.map(|step| self.table.gesture(step)).unwrap_or_default();
+    ) -> StepDescription {
+        let mut telling = StepDescription::default();
+        let gesture = step.map(|step| self.match_.gesture(step)).unwrap_or_default();
         let mut effects: Vec<Effect> = effects.to_vec();
         sort_short(&mut effects, order);
         let together = |a: &Effect, b: &Effect| match (a, b) {
@@ -144,7 +144,7 @@ impl Voice<'_> {
     /// The number of places that a motion counts, if its game counts them.
     fn count(&self, step: Step) -> Option<String> {
         self.names.find("number")?;
-        let number = self.table.way(step).len().saturating_sub(1);
+        let number = self.match_.way(step).len().saturating_sub(1);
         Some(self.names.counted("number", number as u64))
     }
 
@@ -209,7 +209,7 @@ impl Voice<'_> {
 
     /// The clause for a piece put down from the hand: the one that the turn asks for.
     fn banished(&self, army: Army, to: Point) -> String {
-        let asked = self.table.asks().and_then(|key| self.names.find(&format!("in-hand {key}")));
+        let asked = self.match_.asks().and_then(|key| self.names.find(&format!("in-hand {key}")));
         let whose = self.names.owner(army);
         let what = asked.map_or(whose.clone(), |what| format!("{what} {whose}"));
         self.fill(BANISHES, &[&what, &self.label(to)])

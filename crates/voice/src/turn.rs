@@ -1,9 +1,9 @@
 //! Whole turns, made or possible.
 
 use quadrille_core::{Language, Point};
-use quadrille_table::{Act, Played, Standing, Table};
+use quadrille_table::{Act, Match, Played, Status};
 
-use crate::step::Telling;
+use crate::step::StepDescription;
 use crate::voice::capital;
 use crate::{Voice, Word};
 
@@ -14,17 +14,17 @@ impl Voice<'_> {
     /// the outcome if it ends the match.
     #[must_use]
     pub fn turn(&self, text: &str) -> String {
-        let mut table = self.table.boxed();
+        let mut match_ = self.match_.boxed();
         let mut turn = Turn::default();
         for text in text.split(';') {
-            let Ok(step) = table.read(text) else { break };
-            let voice = Voice::new(table.as_ref(), self.names.language);
-            turn.add(voice.tell(Some(step), &table.effects(step), turn.at));
-            if table.take(step).is_err() {
+            let Ok(step) = match_.read(text) else { break };
+            let voice = Voice::new(match_.as_ref(), self.names.language);
+            turn.add(voice.tell(Some(step), &match_.effects(step), turn.at));
+            if match_.take(step).is_err() {
                 break;
             }
         }
-        if let Standing::Over(outcome) = table.standing()
+        if let Status::Over(outcome) = match_.status()
             && !turn.clauses.is_empty()
         {
             turn.news.push(self.ended(&outcome));
@@ -38,8 +38,8 @@ impl Voice<'_> {
     #[must_use]
     pub fn told(&self, entry: usize) -> String {
         let played = self.played(entry);
-        match self.table.standing() {
-            Standing::Over(outcome) if self.table.done() > entry => {
+        match self.match_.status() {
+            Status::Over(outcome) if self.match_.done() > entry => {
                 format!("{played} {}.", capital(&self.ended(&outcome))).trim_start().to_owned()
             }
             _ => played,
@@ -49,16 +49,16 @@ impl Voice<'_> {
     /// The acts from a log index on, turn by turn.
     #[must_use]
     pub fn played(&self, entry: usize) -> String {
-        let mut table = self.table.boxed();
-        while table.done() > entry && table.undo() {}
+        let mut match_ = self.match_.boxed();
+        while match_.done() > entry && match_.undo() {}
         let mut sentences = Vec::new();
         let mut turn = Turn::default();
-        while table.done() < self.table.done() {
-            let Some(played) = table.entry(table.done()) else { break };
-            let (telling, act) = tell_next(table.as_mut(), self.names.language, &turn);
+        while match_.done() < self.match_.done() {
+            let Some(played) = match_.entry(match_.done()) else { break };
+            let (telling, act) = tell_next(match_.as_mut(), self.names.language, &turn);
             let ends = played.ends_turn || act.is_some();
             turn.add(telling);
-            if ends || table.done() == self.table.done() {
+            if ends || match_.done() == self.match_.done() {
                 self.finish(std::mem::take(&mut turn), &played, act, &mut sentences);
             }
         }
@@ -69,8 +69,8 @@ impl Voice<'_> {
     /// The acts from a log index on, but at most those of the last round.
     #[must_use]
     pub fn lately(&self, entry: usize) -> String {
-        let round = self.table.turns().saturating_sub(usize::from(self.table.seats()));
-        self.played(self.table.turn_start(round).unwrap_or_default().max(entry))
+        let round = self.match_.turns().saturating_sub(usize::from(self.match_.seats()));
+        self.played(self.match_.turn_start(round).unwrap_or_default().max(entry))
     }
 
     /// The current turn if it has begun, or else the last one, with its number. Before the first
@@ -79,10 +79,10 @@ impl Voice<'_> {
     pub fn last_turn(&self) -> String {
         const TURN: Word = Word::new("Turn {}: {}", "Zug {}: {}", "Ход {}: {}");
         const BEGINNING: Word = Word::new("The beginning.", "Der Anfang.", "Начало.");
-        let (turns, done) = (self.table.turns(), self.table.done());
-        let begun = self.table.turn_start(turns).is_some_and(|start| start < done);
+        let (turns, done) = (self.match_.turns(), self.match_.done());
+        let begun = self.match_.turn_start(turns).is_some_and(|start| start < done);
         let number = turns + usize::from(begun);
-        match number.checked_sub(1).and_then(|turn| self.table.turn_start(turn)) {
+        match number.checked_sub(1).and_then(|turn| self.match_.turn_start(turn)) {
             Some(start) => self.fill(TURN, &[&number, &self.played(start)]),
             None => BEGINNING.text(self.names.language).to_owned(),
         }
@@ -92,11 +92,11 @@ impl Voice<'_> {
     /// than a round, and the [latest acts](Self::lately). If another match has replaced it, the
     /// last turn of that match.
     #[must_use]
-    pub fn since(&self, before: &dyn Table) -> String {
-        let (own, others) = (self.table.played(), before.played());
-        let match_of = |table: &dyn Table| (table.game(), table.start_text());
-        let anew = own.is_empty() && !others.is_empty() && self.table.entry(0).is_none();
-        if anew || match_of(self.table) != match_of(before) {
+    pub fn since(&self, before: &dyn Match) -> String {
+        let (own, others) = (self.match_.played(), before.played());
+        let match_of = |match_: &dyn Match| (match_.game(), match_.start_text());
+        let anew = own.is_empty() && !others.is_empty() && self.match_.entry(0).is_none();
+        if anew || match_of(self.match_) != match_of(before) {
             return self.last_turn();
         }
         let common = own.iter().zip(&others).take_while(|(own, other)| own == other).count();
@@ -105,7 +105,7 @@ impl Voice<'_> {
     }
 
     /// The acts of an earlier state of the match that were taken back, from a log index on.
-    fn taken_back(&self, before: &dyn Table, entry: usize) -> String {
+    fn taken_back(&self, before: &dyn Match, entry: usize) -> String {
         const TAKEN_BACK: Word = Word::new("Taken back: {}", "Zurückgenommen: {}", "Отменено: {}");
         const MANY: Word = Word::new(
             "Taken back: {} turn.|Taken back: {} turns.",
@@ -143,8 +143,8 @@ struct Turn {
 }
 
 impl Turn {
-    fn add(&mut self, telling: Telling) {
-        let Telling { clauses, news, at } = telling;
+    fn add(&mut self, telling: StepDescription) {
+        let StepDescription { clauses, news, at } = telling;
         if !clauses.is_empty() {
             self.clauses.push(clauses.join(", "));
         }
@@ -154,14 +154,18 @@ impl Turn {
 }
 
 /// Redoes the last undone act and describes it. The act is returned if it is not a step.
-fn tell_next(table: &mut dyn Table, language: Language, turn: &Turn) -> (Telling, Option<Act>) {
-    let act = table.entry(table.done()).filter(|played| !played.is_step);
+fn tell_next(
+    match_: &mut dyn Match,
+    language: Language,
+    turn: &Turn,
+) -> (StepDescription, Option<Act>) {
+    let act = match_.entry(match_.done()).filter(|played| !played.is_step);
     let act = act.and_then(|played| Act::by_word(&played.text));
-    table.redo();
-    let step = table.last_step();
-    let effects = table.effects_since(table.done() - 1).into_iter().next().unwrap_or_default();
-    table.undo();
-    let telling = Voice::new(table, language).tell(step, &effects, turn.at);
-    table.redo();
+    match_.redo();
+    let step = match_.last_step();
+    let effects = match_.effects_since(match_.done() - 1).into_iter().next().unwrap_or_default();
+    match_.undo();
+    let telling = Voice::new(match_, language).tell(step, &effects, turn.at);
+    match_.redo();
     (telling, act)
 }

@@ -1,12 +1,12 @@
 use quadrille_core::present::{Geometry, PieceView, PointView};
 use quadrille_core::{Army, Language, Point, Seat, Side};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use crate::{Names, Word, fill, list};
 
 /// Descriptions of a match in its current state, in a language.
 pub struct Voice<'t> {
-    pub(crate) table: &'t dyn Table,
+    pub(crate) match_: &'t dyn Match,
     /// The names of its game.
     pub names: Names,
     pub(crate) board: Geometry,
@@ -16,9 +16,9 @@ pub struct Voice<'t> {
 impl<'t> Voice<'t> {
     /// A voice for a match.
     #[must_use]
-    pub fn new(table: &'t dyn Table, language: Language) -> Self {
-        let names = Names { game: table.game(), language };
-        Self { table, names, board: table.geometry(), pieces: table.pieces() }
+    pub fn new(match_: &'t dyn Match, language: Language) -> Self {
+        let names = Names { game: match_.game(), language };
+        Self { match_, names, board: match_.geometry(), pieces: match_.pieces() }
     }
 
     /// A voice for the same match with the pieces as they are shown during a gesture.
@@ -43,8 +43,8 @@ impl<'t> Voice<'t> {
     /// The names of a side's seats.
     #[must_use]
     pub fn side(&self, side: Side) -> String {
-        let seats = Seat::first(self.table.seats());
-        let own = seats.filter(|&seat| self.table.side_of(seat) == side);
+        let seats = Seat::first(self.match_.seats());
+        let own = seats.filter(|&seat| self.match_.side_of(seat) == side);
         self.list(&own.map(|seat| self.seat(seat)).collect::<Vec<_>>())
     }
 
@@ -52,11 +52,11 @@ impl<'t> Voice<'t> {
     #[must_use]
     pub fn next(&self) -> String {
         const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
-        match self.table.standing() {
-            Standing::Over(outcome) => self.ended(&outcome),
-            Standing::Acting(seat) => {
+        match self.match_.status() {
+            Status::Over(outcome) => self.ended(&outcome),
+            Status::Acting(seat) => {
                 let turn = self.fill(TURN_OF, &[&self.seat(seat)]);
-                match self.table.asks() {
+                match self.match_.asks() {
                     Some(key) => format!("{turn} – {}", self.names.named(&format!("asks {key}"))),
                     None => turn,
                 }
@@ -67,7 +67,7 @@ impl<'t> Voice<'t> {
     /// The easily overlooked obstacle that keeps the seat to act from its goal, as a sentence.
     #[must_use]
     pub fn hindrance(&self) -> Option<String> {
-        let (key, at) = self.table.hindrance()?;
+        let (key, at) = self.match_.hindrance()?;
         let text = self.names.find(&format!("hinders {key}"))?;
         let army = self.stack(at).first().and_then(|piece| piece.army);
         let owner = army.map(|army| self.names.owner(army)).unwrap_or_default();

@@ -14,7 +14,7 @@ use std::marker::PhantomData;
 use quadrille_core::draw::{Art, Frame, Marker, SIDE, army_class};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::sort_short;
-use quadrille_table::{GameId, Table, each_game};
+use quadrille_table::{GameId, Match, each_game};
 
 use crate::settings::{Choice as _, Theme};
 use crate::{Stroke, layers};
@@ -59,7 +59,7 @@ pub trait Drawing: Sync {
     /// over it by hand.
     fn picture(
         &self,
-        table: &dyn Table,
+        table: &dyn Match,
         strokes: &[Stroke],
         frame: &Frame,
         theme: Theme,
@@ -163,7 +163,7 @@ pub fn board(game: GameId, board: &Geometry, frame: &Frame) -> String {
 /// A document that shows a match by itself, with what was drawn over it by hand.
 #[must_use]
 pub fn picture(
-    table: &dyn Table,
+    table: &dyn Match,
     strokes: &[Stroke],
     frame: &Frame,
     theme: Theme,

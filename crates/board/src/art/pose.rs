@@ -1,5 +1,5 @@
 use quadrille_core::Point;
-use quadrille_core::present::{Geometry, PieceView};
+use quadrille_core::present::{Geometry, PieceView, Stacking};
 
 use quadrille_core::draw::Frame;
 use quadrille_core::draw::svg::N;
@@ -37,15 +37,17 @@ impl Pose {
     }
 }
 
-/// The poses of all pieces, in their order. Pieces on one point lie on each other, but on a point
-/// tagged `pole` they lie side by side.
+/// The poses of all pieces, in their order. Pieces on one point are arranged by its
+/// [`Stacking`].
 #[must_use]
 pub fn poses(board: &Geometry, pieces: &[PieceView]) -> Vec<Pose> {
     let height = |point: Point| pieces.iter().filter(|piece| piece.point == point).count();
-    let is_pole = |point: Point| board.points[point.index()].tags.contains(&"pole");
-    let pose = |piece: &PieceView| match height(piece.point) {
-        height if height > 1 && is_pole(piece.point) => beside(piece.level, height),
-        height => above(piece.level, height),
+    let pose = |piece: &PieceView| {
+        let height = height(piece.point);
+        match board.points[piece.point.index()].stacking {
+            Stacking::SideBySide if height > 1 => beside(piece.level, height),
+            _ => above(piece.level, height),
+        }
     };
     pieces.iter().map(pose).collect()
 }

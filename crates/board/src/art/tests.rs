@@ -1,6 +1,6 @@
 use quadrille_core::present::PieceView;
 use quadrille_core::{Point, Seat};
-use quadrille_table::{Act, GameText, Table};
+use quadrille_table::{Act, GameText, Match};
 
 use super::{army_class, board, picture, piece, poses};
 use crate::settings::Theme;
@@ -9,7 +9,7 @@ use crate::{Frame, Stroke};
 mod colours;
 mod eyes;
 
-fn table(game: &str, position: Option<&str>) -> Box<dyn Table> {
+fn table(game: &str, position: Option<&str>) -> Box<dyn Match> {
     let game: GameText = game.parse().unwrap();
     position.map_or_else(|| game.start(), |text| game.read(text).unwrap())
 }

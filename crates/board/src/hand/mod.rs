@@ -2,7 +2,7 @@ mod aim;
 
 use quadrille_core::present::Touch;
 use quadrille_core::{Point, sort_short};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 use crate::Frame;
 use crate::walk::{Touched, Walk};
@@ -59,7 +59,7 @@ impl From<Touched> for Reply {
 impl Hand {
     /// A hand over a position. If only one thing on the board can be touched, it is.
     #[must_use]
-    pub fn new(table: &dyn Table) -> Self {
+    pub fn new(table: &dyn Match) -> Self {
         let mut walk = Walk::new(table);
         let mut points = walk.beginnings().iter().filter(|touch| matches!(touch, Touch::Point(_)));
         if let (Some(only), None) = (points.next().cloned(), points.next())

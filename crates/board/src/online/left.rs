@@ -1,5 +1,5 @@
 use quadrille_core::Seat;
-use quadrille_protocol::{Meeting, Time};
+use quadrille_protocol::{TableState, Time};
 use quadrille_table::record::Clock;
 
 const SECOND: u32 = 1000;
@@ -27,8 +27,8 @@ pub struct Left {
 impl Left {
     /// What a seat has left at a time; nothing if there is no clock.
     #[must_use]
-    pub fn of(meeting: &Meeting, seat: Seat, now: Time) -> Option<Self> {
-        let clocks = meeting.clocks();
+    pub fn of(table_state: &TableState, seat: Seat, now: Time) -> Option<Self> {
+        let clocks = table_state.clocks();
         let time = clocks.left(seat, now)?;
         let runs = clocks.running().is_some_and(|(own, _)| own == seat);
         let is_slow = matches!(clocks.clock(), Some(Clock::Days(_)));

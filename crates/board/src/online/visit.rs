@@ -1,8 +1,9 @@
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Entry, Follower, Heard, Kept, MatchId, Meeting, Person, Tell, Time, Why,
+    ClientMessage, LogEntry, Person, RefusalReason, Replica, ReplicaUpdate, ServerMessage,
+    TableEvent, TableId, TableState, Time, UnconfirmedActions,
 };
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::Place;
 
@@ -14,12 +15,12 @@ const PATIENCE: Time = 3000;
 
 /// A table that somebody watches or plays at: what is known of it, and what was done here.
 pub struct Visit {
-    follower: Follower,
+    replica: Replica,
     here: Vec<bool>,
     watchers: u32,
     greetings: Vec<Greeting>,
     withdrawn: Option<Withdrawn>,
-    lost: Option<Why>,
+    lost: Option<RefusalReason>,
     /// When something that is not confirmed was last sent.
     sent: Time,
 }
@@ -41,7 +42,7 @@ pub struct Greeting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Withdrawn {
     /// Why.
-    pub why: Why,
+    pub reason: RefusalReason,
     /// Whether it was a step.
     pub is_step: bool,
     /// Counts what was taken back, so that the same reason is told again.
@@ -51,9 +52,9 @@ pub struct Withdrawn {
 impl Visit {
     /// Somebody comes to a table.
     #[must_use]
-    pub fn new(table: MatchId, person: Person) -> Self {
+    pub fn new(table: TableId, person: Person) -> Self {
         Self {
-            follower: Follower::new(table, person),
+            replica: Replica::new(table, person),
             here: Vec::new(),
             watchers: 0,
             greetings: Vec::new(),
@@ -65,63 +66,63 @@ impl Visit {
 
     /// The table.
     #[must_use]
-    pub fn table(&self) -> MatchId {
-        self.follower.table()
+    pub fn table(&self) -> TableId {
+        self.replica.table()
     }
 
     /// Who came.
     #[must_use]
     pub fn person(&self) -> Person {
-        self.follower.person()
+        self.replica.person()
     }
 
     /// How it stands there, as far as is known and confirmed.
     #[must_use]
-    pub fn meeting(&self) -> Option<&Meeting> {
-        self.follower.meeting()
+    pub fn table_state(&self) -> Option<&TableState> {
+        self.replica.table_state()
     }
 
     /// What this person may do there.
     #[must_use]
     pub fn place(&self) -> Option<Place<'_>> {
-        Some(Place::new(self.meeting()?, self.person()))
+        Some(Place::new(self.table_state()?, self.person()))
     }
 
     /// The match with all that was done here, be it confirmed or not.
     #[must_use]
-    pub fn shown(&self) -> Option<Box<dyn Table>> {
-        self.follower.shown()
+    pub fn shown(&self) -> Option<Box<dyn Match>> {
+        self.replica.shown()
     }
 
     /// Whether something done here is sent and not yet confirmed.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        self.follower.pending().next().is_some()
+        self.replica.pending().next().is_some()
     }
 
     /// Whether steps of a turn are held that is not yet sent.
     #[must_use]
     pub fn is_holding(&self) -> bool {
-        !self.follower.held().is_empty()
+        !self.replica.held().is_empty()
     }
 
     /// Whether the whole turn is held and waits for a yes.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.follower.holds_turn()
+        self.replica.holds_turn()
     }
 
     /// What was done here and is not yet confirmed, as a text to come back with; empty if all is.
     #[must_use]
     pub fn kept(&self) -> String {
-        let kept = self.follower.kept();
+        let kept = self.replica.kept();
         if kept.is_empty() || self.lost.is_some() { String::new() } else { kept.to_string() }
     }
 
     /// Whether the same is done here already and not yet confirmed.
     #[must_use]
-    pub fn is_doing(&self, did: &Deed) -> bool {
-        self.follower.pending().any(|pending| pending.did == *did)
+    pub fn is_doing(&self, event: &TableEvent) -> bool {
+        self.replica.pending().any(|pending| pending.event == *event)
     }
 
     /// Whether somebody is connected at a seat.
@@ -152,26 +153,26 @@ impl Visit {
 
     /// Why the table cannot be followed, if it cannot.
     #[must_use]
-    pub fn lost(&self) -> Option<Why> {
+    pub fn lost(&self) -> Option<RefusalReason> {
         self.lost
     }
 
     /// The server's time when it is `now` here.
     #[must_use]
     pub fn time(&self, now: Time) -> Time {
-        self.follower.time(now)
+        self.replica.time(now)
     }
 
     /// The number of the first entry that is not known.
     #[must_use]
     pub fn next(&self) -> u32 {
-        self.follower.next()
+        self.replica.next()
     }
 
     /// What is to be sent when a connection is there anew.
     #[must_use]
-    pub fn ask(&self) -> Ask {
-        self.follower.ask()
+    pub fn ask(&self) -> ClientMessage {
+        self.replica.ask()
     }
 
     /// Does something, known by a number; tells what to send.
@@ -179,68 +180,70 @@ impl Visit {
         &mut self,
         key: u64,
         seat: Option<Seat>,
-        did: Deed,
+        event: TableEvent,
         now: Time,
-    ) -> Option<Ask> {
+    ) -> Option<ClientMessage> {
         self.withdrawn = None;
         self.sent = now;
-        self.follower.act(key, seat, did)
+        self.replica.act(key, seat, event)
     }
 
     /// Takes up what was done here before and not confirmed.
-    pub(super) fn restore(&mut self, kept: Kept) {
-        self.follower.restore(kept);
+    pub(super) fn restore(&mut self, kept: UnconfirmedActions) {
+        self.replica.restore(kept);
     }
 
     /// Holds a step, known by a number, until the turn is sent.
     pub(super) fn hold(&mut self, key: u64, seat: Seat, text: String) {
         self.withdrawn = None;
-        self.follower.hold(key, seat, text);
+        self.replica.hold(key, seat, text);
     }
 
     /// Puts back the last step that is held.
     pub(super) fn put_back(&mut self) {
-        self.follower.put_back();
+        self.replica.put_back();
     }
 
     /// Sends the steps that are held; tells what to send first.
-    pub(super) fn release(&mut self, now: Time) -> Option<Ask> {
+    pub(super) fn release(&mut self, now: Time) -> Option<ClientMessage> {
         self.sent = now;
-        self.follower.release()
+        self.replica.release()
     }
 
     /// What was sent long ago and is not confirmed, to be sent once more.
-    pub(super) fn again(&mut self, now: Time) -> Option<Ask> {
+    pub(super) fn again(&mut self, now: Time) -> Option<ClientMessage> {
         if now < self.sent + PATIENCE {
             return None;
         }
         self.sent = now;
-        self.follower.again()
+        self.replica.again()
     }
 
     /// Hears what a server says; tells what to send.
-    pub(super) fn hear(&mut self, tell: &Tell, now: Time) -> Option<Ask> {
+    pub(super) fn receive(&mut self, tell: &ServerMessage, now: Time) -> Option<ClientMessage> {
         match tell {
-            Tell::Here { table, seats, watchers } if *table == self.table() => {
+            ServerMessage::Here { table, seats, watchers } if *table == self.table() => {
                 (self.here, self.watchers) = (seats.clone(), *watchers);
             }
-            Tell::Log { table, entries, .. } if *table == self.table() => self.note(entries),
-            Tell::Entry { table, entry } if *table == self.table() => {
+            ServerMessage::Log { table, entries, .. } if *table == self.table() => {
+                self.note(entries)
+            }
+            ServerMessage::Entry { table, entry } if *table == self.table() => {
                 self.note(std::slice::from_ref(entry));
             }
             _ => {}
         }
-        let (heard, ask) = self.follower.hear(tell, now);
+        let (heard, ask) = self.replica.receive(tell, now);
         for heard in heard {
             match heard {
-                Heard::Entered(..) => {}
-                Heard::TakenBack(back, refusal) => {
-                    let is_sit = matches!(back.did, Deed::Sit(..));
-                    let is_taken = is_sit && refusal.why != Why::TooMany;
-                    let why = if is_taken { Why::Taken } else { refusal.why };
-                    self.tell(why, matches!(back.did, Deed::Step(_)));
+                ReplicaUpdate::Entered(..) => {}
+                ReplicaUpdate::TakenBack(back, refusal) => {
+                    let is_sit = matches!(back.event, TableEvent::Sit(..));
+                    let is_taken = is_sit && refusal.reason != RefusalReason::TooMany;
+                    let reason = if is_taken { RefusalReason::Taken } else { refusal.reason };
+                    self.tell(reason, matches!(back.event, TableEvent::Step(_)));
                 }
-                Heard::Lost(refusal) => self.lost = Some(refusal.why),
+                ReplicaUpdate::Lost(refusal) => self.lost = Some(refusal.reason),
             }
         }
         if ask.is_some() {
@@ -250,10 +253,10 @@ impl Visit {
     }
 
     /// Remembers greetings that are not known yet.
-    fn note(&mut self, entries: &[Entry]) {
+    fn note(&mut self, entries: &[LogEntry]) {
         let next = self.next();
         for entry in entries.iter().filter(|entry| entry.number >= next) {
-            if let (Deed::Greet(which), Some(seat)) = (&entry.did, entry.seat) {
+            if let (TableEvent::Greet(which), Some(seat)) = (&entry.event, entry.seat) {
                 self.greetings.retain(|greeting| greeting.seat != seat);
                 let (which, number, at) = (*which, entry.number, entry.at);
                 self.greetings.push(Greeting { seat, which, number, at });
@@ -261,8 +264,8 @@ impl Visit {
         }
     }
 
-    fn tell(&mut self, why: Why, is_step: bool) {
+    fn tell(&mut self, reason: RefusalReason, is_step: bool) {
         let count = self.withdrawn.map_or(0, |known| known.count) + 1;
-        self.withdrawn = Some(Withdrawn { why, is_step, count });
+        self.withdrawn = Some(Withdrawn { reason, is_step, count });
     }
 }

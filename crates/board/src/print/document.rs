@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use quadrille_core::Language;
-use quadrille_lessons::School;
+use quadrille_lessons::Course;
 use quadrille_table::{GameId, GameText};
 
 use super::sheet::{escaped, named};
@@ -18,7 +18,7 @@ const ALONE: &str = include_str!("alone.css");
 /// ids begin with `name`.
 #[must_use]
 pub fn summary(game: GameId, language: Language, name: &str) -> String {
-    let summary = School::of(game).summary(language);
+    let summary = Course::of(game).summary(language);
     let mut html = String::from("<dl class=\"points\">");
     for (head, text) in &summary.points {
         let (head, text) = (escaped(head), escaped(text));

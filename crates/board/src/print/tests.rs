@@ -154,7 +154,7 @@ fn a_document_has_all_sheets_and_the_rules_in_short_in_every_language() {
             let sheets = sheets(game, paper, language);
             assert_eq!(document.matches("class=\"leaf ").count(), sheets.len() + 1, "{game}");
             assert!(document.contains(&format!("size:{}", paper.key())));
-            let summary = quadrille_lessons::School::of(game.id()).summary(language);
+            let summary = quadrille_lessons::Course::of(game.id()).summary(language);
             assert!((3..=8).contains(&summary.points.len()), "{game} {language:?}");
             for (moment, caption) in &summary.figures {
                 assert!(crate::figure(game.id(), moment, "x").is_some(), "{game}: {moment}");

@@ -8,7 +8,7 @@ use quadrille_core::draw::army_class;
 use quadrille_core::{Language, Seat, Side};
 use quadrille_mind::review::{PlayStats, ReviewedTurn};
 use quadrille_mind::{Mark, Review, Score, TurnJudgement};
-use quadrille_table::Table;
+use quadrille_table::Match;
 use quadrille_voice::{Voice, decimal, sentence};
 
 use crate::figure::position;
@@ -21,7 +21,7 @@ const STYLE: &str = include_str!("report.css");
 /// by turn, how well each side played, every mistake on its board with what it costs and what would
 /// have been better, and all turns. `table` is the match with all that was done in it.
 #[must_use]
-pub fn report(table: &dyn Table, review: &Review, language: Language) -> String {
+pub fn report(table: &dyn Match, review: &Review, language: Language) -> String {
     let report = Report { table, review, language };
     let voice = Voice::new(table, language);
     let title = words::TITLE.fill(language, &[&table.game().rules().name()]);
@@ -46,7 +46,7 @@ pub fn report(table: &dyn Table, review: &Review, language: Language) -> String 
 }
 
 struct Report<'r> {
-    table: &'r dyn Table,
+    table: &'r dyn Match,
     review: &'r Review,
     language: Language,
 }
@@ -59,7 +59,7 @@ impl Report<'_> {
     }
 
     /// The match after so many things were done.
-    fn after(&self, done: usize) -> Box<dyn Table> {
+    fn after(&self, done: usize) -> Box<dyn Match> {
         let mut table = self.table.boxed();
         while table.done() > done && table.undo() {}
         table

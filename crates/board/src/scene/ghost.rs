@@ -1,6 +1,6 @@
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Compass, Effect, Point, sort_short, turned};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 use super::Drawn;
 use crate::arrow::{staying, take_alike};
@@ -9,7 +9,7 @@ use crate::{Frame, Hand};
 /// The pieces of a match as a hand over it shows them: what is in hand where it would go, above all
 /// others, and turned as it would be; without what it would capture there.
 #[must_use]
-pub fn shown(table: &dyn Table, hand: &Hand) -> Vec<PieceView> {
+pub fn shown(table: &dyn Match, hand: &Hand) -> Vec<PieceView> {
     let mut pieces = table.pieces();
     let Some((from, to)) = shift(hand) else { return pieces };
     if let Some(step) = going(hand, from, to) {
@@ -41,12 +41,12 @@ fn going(hand: &Hand, from: Point, to: Point) -> Option<Step> {
 }
 
 /// What would stay where it stands.
-fn stays(table: &dyn Table, hand: &Hand, from: Point, to: Point) -> Vec<PieceView> {
+fn stays(table: &dyn Match, hand: &Hand, from: Point, to: Point) -> Vec<PieceView> {
     going(hand, from, to).map(|step| staying(table, step, from)).unwrap_or_default()
 }
 
 /// Shows what is in hand where it would go, above all others, and turned as it would be.
-pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame, hand: &Hand) {
+pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Match, frame: &Frame, hand: &Hand) {
     let Some((from, to)) = shift(hand) else { return };
     let mut staying = stays(table, hand, from, to);
     let going = pieces

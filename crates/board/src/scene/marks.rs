@@ -1,6 +1,6 @@
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Effect, Point};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 use crate::arrow::staying;
 use crate::{Hand, Walk};
@@ -59,7 +59,7 @@ pub enum Load {
 
 /// What may be done at which point. Where it is still open which part of what is in hand goes, what
 /// any of them may do.
-pub(super) fn marked(table: &dyn Table, pieces: &[PieceView], hand: &Hand) -> Vec<(Point, Mark)> {
+pub(super) fn marked(table: &dyn Match, pieces: &[PieceView], hand: &Hand) -> Vec<(Point, Mark)> {
     let walk = hand.walk();
     if walk.made().is_empty() {
         return walk.next().iter().filter_map(point).map(|point| (point, Mark::Begin)).collect();
@@ -85,7 +85,7 @@ pub(super) fn marked(table: &dyn Table, pieces: &[PieceView], hand: &Hand) -> Ve
 }
 
 /// How much can go to each point, where parts of what is in hand differ in that.
-pub(super) fn loads(table: &dyn Table, pieces: &[PieceView], hand: &Hand) -> Vec<(Point, Load)> {
+pub(super) fn loads(table: &dyn Match, pieces: &[PieceView], hand: &Hand) -> Vec<(Point, Load)> {
     let mut loads: Vec<(Point, Load)> = Vec::new();
     if hand.turning() != 0 || hand.aimed().is_some() {
         return loads;
@@ -109,7 +109,7 @@ pub(super) fn loads(table: &dyn Table, pieces: &[PieceView], hand: &Hand) -> Vec
 }
 
 /// Marks where a gesture may go on.
-fn mark(table: &dyn Table, pieces: &[PieceView], walk: &Walk, marks: &mut Vec<(Point, Mark)>) {
+fn mark(table: &dyn Match, pieces: &[PieceView], walk: &Walk, marks: &mut Vec<(Point, Mark)>) {
     let length = walk.made().len();
     let jumps = walk.made().iter().filter_map(point).count() > 1;
     let stands = |at: Point| pieces.iter().any(|piece| piece.point == at);
@@ -151,7 +151,7 @@ fn point(touch: &Touch) -> Option<Point> {
 }
 
 /// What a step does to what is on a point, if anything.
-fn does(table: &dyn Table, step: Step, point: Point) -> Option<Mark> {
+fn does(table: &dyn Match, step: Step, point: Point) -> Option<Mark> {
     let effects = table.effects(step);
     let marks = effects.iter().filter_map(|effect| match *effect {
         Effect::Conquered { at, .. } if at == point => Some(Mark::Conquer),

@@ -7,7 +7,7 @@ mod still;
 
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, PieceView};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::{Frame, Hand};
 
@@ -53,13 +53,13 @@ pub struct Drawn {
 impl Scene {
     /// How a match stands; with a hand over it, what the hand may do.
     #[must_use]
-    pub fn new(table: &dyn Table, board: &Geometry, frame: &Frame, hand: Option<&Hand>) -> Self {
+    pub fn new(table: &dyn Match, board: &Geometry, frame: &Frame, hand: Option<&Hand>) -> Self {
         Self::over(&Still::new(table, board, frame), table, frame, hand)
     }
 
     /// The same of a match of which it is known how it looks without a hand.
     #[must_use]
-    pub fn over(still: &Still, table: &dyn Table, frame: &Frame, hand: Option<&Hand>) -> Self {
+    pub fn over(still: &Still, table: &dyn Match, frame: &Frame, hand: Option<&Hand>) -> Self {
         let mut pieces = still.drawn.clone();
         let (mut marks, mut loads, mut beams) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(hand) = hand {

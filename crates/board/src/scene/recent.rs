@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use quadrille_core::{Effect, Point, Seat};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 /// The way a piece went, or an arrow flew, in one of the last turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Made {
 }
 
 impl Recent {
-    pub(super) fn of(table: &dyn Table) -> Self {
+    pub(super) fn of(table: &dyn Match) -> Self {
         let (turns, begun) = entries(table);
         let first = turns.last().map_or(table.done(), |turn| turn.start);
         let mut effects = table.effects_since(first).into_iter();
@@ -55,7 +55,7 @@ impl Recent {
     }
 
     /// How the pieces went, the latest turn last; of a turn that is begun, that alone.
-    pub(super) fn trails(&self, table: &dyn Table) -> Vec<Trail> {
+    pub(super) fn trails(&self, table: &dyn Match) -> Vec<Trail> {
         let shown = if self.begun { 1 } else { self.turns.len() };
         let mut trails = Vec::new();
         let mut copy = table.boxed();
@@ -98,17 +98,17 @@ fn direct(effects: &[Effect]) -> Vec<Point> {
 /// the one to act last acted and the current one; after the end, the last turn alone. None if
 /// nothing was done.
 #[must_use]
-pub fn recent_start(table: &dyn Table) -> Option<usize> {
+pub fn recent_start(table: &dyn Match) -> Option<usize> {
     entries(table).0.last().map(|turn| turn.start)
 }
 
 /// The entries of the last turns, the latest first, and whether that one is not ended yet.
-fn entries(table: &dyn Table) -> (Vec<Range<usize>>, bool) {
+fn entries(table: &dyn Match) -> (Vec<Range<usize>>, bool) {
     let begun = table.turn_start(table.turns()) < Some(table.done());
     let start = |turn: usize| table.turn_start(turn).unwrap_or(table.done());
-    let own = match table.standing() {
-        Standing::Acting(seat) => Some(seat),
-        Standing::Over(_) => None,
+    let own = match table.status() {
+        Status::Acting(seat) => Some(seat),
+        Status::Over(_) => None,
     };
     let is_others = |turn: usize| {
         let seats = (start(turn)..start(turn + 1)).filter_map(|entry| table.entry(entry));

@@ -1,6 +1,6 @@
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::{Effect, Point, sort_short};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::recent::{Made, Recent};
 use super::{Drawn, Trail};
@@ -27,7 +27,7 @@ pub struct Still {
 impl Still {
     /// How a match stands.
     #[must_use]
-    pub fn new(table: &dyn Table, board: &Geometry, frame: &Frame) -> Self {
+    pub fn new(table: &dyn Match, board: &Geometry, frame: &Frame) -> Self {
         let pieces = table.pieces();
         let recent = Recent::of(table);
         let mut turns = recent.turns.iter();

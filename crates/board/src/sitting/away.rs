@@ -1,6 +1,6 @@
 //! A match that is kept elsewhere: what is done here goes there, and what is done there comes here.
 
-use quadrille_table::{Act, Played, Table};
+use quadrille_table::{Act, Match, Played};
 
 use super::{Afterwards, Sitting};
 use crate::{Player, Shared};
@@ -47,7 +47,7 @@ fn played_on(before: &Shared, more: &[Played], whole: &Shared) -> Shared {
     if all { after } else { whole.clone() }
 }
 
-fn redo(table: &mut dyn Table, played: &Played) -> bool {
+fn redo(table: &mut dyn Match, played: &Played) -> bool {
     let act = match played.is_step {
         true => table.read(&played.text).ok().map(Act::Step),
         false => Act::by_word(&played.text),

@@ -1,6 +1,6 @@
 //! Taking back, and doing again; what was taken back is not lost.
 
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::{Afterwards, Sitting};
 use crate::Shared;
@@ -88,7 +88,7 @@ impl Sitting {
     }
 
     /// Whether a person decides in a match.
-    fn decides(&self, table: &dyn Table) -> bool {
+    fn decides(&self, table: &dyn Match) -> bool {
         table.acting().is_ok_and(|seat| self.player(seat).is_person())
     }
 }

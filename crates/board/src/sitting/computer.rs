@@ -1,7 +1,7 @@
 //! The computer at the table.
 
 use quadrille_core::Effect;
-use quadrille_mind::{Analysis, JobRequest, WorkerJob};
+use quadrille_mind::{Analysis, JobRequest, WorkerJob, accepts_draw};
 
 use super::Sitting;
 use crate::{Player, Saved};
@@ -11,12 +11,6 @@ const HINT: u32 = 1500;
 
 /// How long it considers whether to agree to a draw, in milliseconds.
 const DRAW: u32 = 750;
-
-/// A worth from which on one is behind, in hundredths.
-const BEHIND: i32 = 50;
-
-/// How many turns make a game long.
-const LONG: usize = 60;
 
 /// What the computer is at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,8 +123,7 @@ impl Sitting {
             About::Draw if last => {
                 self.computer = Computer::Idle;
                 let score = best.map_or(0, |line| line.score.value());
-                let even = score > -BEHIND && self.table.turns() >= LONG;
-                if score >= BEHIND || even {
+                if accepts_draw(-score, self.table.turns()) {
                     self.agree();
                 } else {
                     self.refused = true;

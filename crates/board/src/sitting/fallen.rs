@@ -1,7 +1,7 @@
 //! Seats that fall while the game goes on, and persons who are out of it.
 
 use quadrille_core::{Effect, Seat};
-use quadrille_table::{Act, Standing};
+use quadrille_table::{Act, Status};
 
 use super::Sitting;
 
@@ -58,13 +58,13 @@ impl Sitting {
     #[must_use]
     pub fn place(&self, seat: Seat) -> Option<usize> {
         let view = self.view();
-        match view.standing() {
-            Standing::Over(outcome) if view.sides() > 2 => {
+        match view.status() {
+            Status::Over(outcome) if view.sides() > 2 => {
                 let rank = outcome.ranking.ranks().get(view.side_of(seat).index());
                 rank.map(|&rank| usize::from(rank))
             }
-            Standing::Over(_) => None,
-            Standing::Acting(_) => {
+            Status::Over(_) => None,
+            Status::Acting(_) => {
                 let fallen = self.fallen().into_iter().find(|fallen| fallen.seat == seat);
                 fallen.filter(|_| view.is_out(seat)).map(|fallen| fallen.place)
             }
@@ -77,7 +77,7 @@ impl Sitting {
         let resigned = self.table.changed(|table| {
             let _ = table.resign();
         });
-        matches!(resigned.standing(), Standing::Acting(_))
+        matches!(resigned.status(), Status::Acting(_))
     }
 
     /// Whether a seat is out since it resigned.

@@ -11,7 +11,7 @@ mod timing;
 mod verbs;
 
 use quadrille_core::Seat;
-use quadrille_table::{GameId, Standing};
+use quadrille_table::{GameId, Status};
 
 use crate::{Arrow, Player, Shared, arrows};
 
@@ -138,9 +138,9 @@ impl Sitting {
     /// Whose turn it is, and who decides for them; nobody when the match is over.
     #[must_use]
     pub fn acting(&self) -> Option<(Seat, Player)> {
-        match self.table.standing() {
-            Standing::Acting(seat) => Some((seat, self.player(seat))),
-            Standing::Over(_) => None,
+        match self.table.status() {
+            Status::Acting(seat) => Some((seat, self.player(seat))),
+            Status::Over(_) => None,
         }
     }
 

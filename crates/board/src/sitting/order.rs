@@ -1,7 +1,7 @@
 //! More than two at one table: who comes next, and what happened since one acted oneself.
 
 use quadrille_core::{Effect, Seat};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Match, Step};
 
 use super::Sitting;
 
@@ -123,7 +123,7 @@ impl Sitting {
 }
 
 /// The seat that acts after a turn that takes nobody out, if there is such a turn.
-fn after_turn(table: &dyn Table) -> Option<Seat> {
+fn after_turn(table: &dyn Match) -> Option<Seat> {
     let mut copy = table.boxed();
     for _ in 0..LONGEST {
         let step = quiet_step(copy.as_ref())?;
@@ -136,7 +136,7 @@ fn after_turn(table: &dyn Table) -> Option<Seat> {
 }
 
 /// A step that takes nothing, best one that ends the turn; any if each takes something.
-fn quiet_step(table: &dyn Table) -> Option<Step> {
+fn quiet_step(table: &dyn Match) -> Option<Step> {
     let steps = table.steps();
     let mut quiet = None;
     for &step in &steps {

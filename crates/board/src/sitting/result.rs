@@ -2,7 +2,7 @@
 
 use quadrille_core::{Seat, Side};
 use quadrille_mind::LEVELS;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use super::Sitting;
 use crate::Player;
@@ -34,8 +34,8 @@ impl Sitting {
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let side = self.persons_side()?;
-        match self.table.standing() {
-            Standing::Over(outcome) => {
+        match self.table.status() {
+            Status::Over(outcome) => {
                 let ranks = outcome.ranking.ranks();
                 Some(match ranks.get(side.index()) {
                     Some(1) if outcome.ranking.winner() == Some(side) => Verdict::Won,
@@ -43,7 +43,7 @@ impl Sitting {
                     _ => Verdict::Lost,
                 })
             }
-            Standing::Acting(_) => self.is_closed().then_some(Verdict::Lost),
+            Status::Acting(_) => self.is_closed().then_some(Verdict::Lost),
         }
     }
 

@@ -10,7 +10,7 @@ use std::iter::successors;
 
 use quadrille_core::Seat;
 use quadrille_table::record::{Record, read_act};
-use quadrille_table::{Act, PlayError, Spent, Step, Table};
+use quadrille_table::{Act, Match, PlayError, Spent, Step};
 
 use crate::Shared;
 
@@ -20,7 +20,7 @@ pub use rows::StudyRow;
 /// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
 /// beginning.
 pub struct Study {
-    start: Box<dyn Table>,
+    start: Box<dyn Match>,
     /// The record without its turns.
     heading: Record,
     nodes: Vec<Node>,
@@ -50,7 +50,7 @@ struct Node {
 impl Study {
     /// Plays a turn on a match that stands where one is, and goes along with it; nowhere if it cannot
     /// be played.
-    fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
+    fn enter_turn(&mut self, turn: &str, table: &mut dyn Match) -> Result<(), PlayError> {
         let played = turn.split(';').map(|item| {
             let (seat, act) = read_act(table, item)?;
             table.act(seat, act, None)?;
@@ -63,7 +63,7 @@ impl Study {
     }
 
     /// Does what was done on the way to a node, which was allowed when it was added.
-    fn redo(&self, node: usize, table: &mut dyn Table) {
+    fn redo(&self, node: usize, table: &mut dyn Match) {
         if let Some((seat, act)) = self.nodes[node].done {
             let _ = table.act(seat, act, self.nodes[node].time);
         }
@@ -88,7 +88,7 @@ impl Study {
     }
 
     /// The match as it stood at a node.
-    fn table_at(&self, node: usize) -> Box<dyn Table> {
+    fn table_at(&self, node: usize) -> Box<dyn Match> {
         let mut table = self.start.boxed();
         for node in self.path(node) {
             self.redo(node, table.as_mut());
@@ -104,7 +104,7 @@ impl Study {
 
     /// The game in it: the match along what was tried first, to its end.
     #[must_use]
-    pub fn game(&self) -> Box<dyn Table> {
+    pub fn game(&self) -> Box<dyn Match> {
         let mut table = self.start.boxed();
         for node in self.first_line(0) {
             self.redo(node, table.as_mut());
@@ -115,7 +115,7 @@ impl Study {
     /// The match along the line on which one is, to its end, and how much of it is done where one
     /// is.
     #[must_use]
-    pub fn whole(&self) -> (Box<dyn Table>, usize) {
+    pub fn whole(&self) -> (Box<dyn Match>, usize) {
         let mut table = self.here.boxed();
         let done = table.done();
         for node in self.first_line(self.at) {

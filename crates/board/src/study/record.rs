@@ -1,7 +1,7 @@
 //! From a record to a study and back.
 
 use quadrille_table::record::{DEEPEST, Line, Record, Turn};
-use quadrille_table::{PlayError, Standing, Table};
+use quadrille_table::{Match, PlayError, Status};
 
 use super::{Node, Study};
 use crate::{OpenError, Shared};
@@ -11,7 +11,7 @@ impl Study {
     ///
     /// # Errors
     /// If the position it began with cannot be read again, which cannot be.
-    pub fn new(table: &dyn Table) -> Result<Self, OpenError> {
+    pub fn new(table: &dyn Match) -> Result<Self, OpenError> {
         Self::of(&Record::of(table))
     }
 
@@ -40,7 +40,7 @@ impl Study {
 
     /// Adds a line that goes on from where one is, as `table` does; one is at its end then. Its
     /// variations come after all of it, so that none of them is taken for the line itself.
-    fn add_line(&mut self, line: &Line, table: &dyn Table) -> Result<(), PlayError> {
+    fn add_line(&mut self, line: &Line, table: &dyn Match) -> Result<(), PlayError> {
         let (from, new) = (self.at, self.nodes.len());
         let mut ahead = table.boxed();
         let mut ends = vec![from];
@@ -90,9 +90,9 @@ impl Study {
     #[must_use]
     pub fn record(&self) -> Record {
         let (line, _) = self.line(&[], 0);
-        let outcome = match self.game().standing() {
-            Standing::Over(outcome) => Some(outcome),
-            Standing::Acting(_) => None,
+        let outcome = match self.game().status() {
+            Status::Over(outcome) => Some(outcome),
+            Status::Acting(_) => None,
         };
         Record { line, outcome, ..self.heading.clone() }
     }

@@ -4,10 +4,10 @@ use crate::common::{after, labels, point, random_games, set_up};
 use quadrille_board::{Arrow, Frame, Hand, arrows, layers, parted};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The arrows of a turn, and how they are drawn.
-fn shown(table: &dyn Table, turn: &str) -> (Vec<Arrow>, String) {
+fn shown(table: &dyn Match, turn: &str) -> (Vec<Arrow>, String) {
     let frame = Frame::new(&table.geometry(), 0);
     let arrows = arrows(table, turn, 0);
     let drawn = layers::arrows(table.game(), &arrows, &frame);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use quadrille_board::{Pause, Player, Saved, Sitting};
 use quadrille_core::{Ending, Seat};
 use quadrille_table::record::{Clock, Record};
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 const GREEN: Seat = Seat(0);
 const RED: Seat = Seat(1);
@@ -51,7 +51,7 @@ fn whoever_has_no_time_left_loses() {
     turn(&mut sitting, "e3-e4");
     assert!(!sitting.tick(30_999), "a millisecond is left");
     assert!(sitting.tick(31_000));
-    let Standing::Over(outcome) = sitting.table().standing() else { panic!("it goes on") };
+    let Status::Over(outcome) = sitting.table().status() else { panic!("it goes on") };
     assert_eq!(outcome.ending, Ending::Time);
     assert_eq!(outcome.ranking.winner(), Some(sitting.table().side_of(GREEN)));
     assert!(!sitting.tick(99_000), "once");

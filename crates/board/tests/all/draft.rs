@@ -3,7 +3,7 @@
 use crate::common::{after, game, point, random_games, set_up};
 use quadrille_board::Draft;
 use quadrille_core::Point;
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 /// The reason why a draft cannot be played from.
 fn refusal(draft: &Draft) -> String {
@@ -92,7 +92,7 @@ fn a_position_is_set_up_by_hand() {
     assert_eq!(draft.text(), "b1*2,,,,/,,,,/,,,,/,,w4,,/w255,,,, b");
     let mut table = draft.table().unwrap();
     table.play("a5xa1").unwrap_err();
-    let Standing::Acting(seat) = table.standing() else { panic!("it goes on") };
+    let Status::Acting(seat) = table.status() else { panic!("it goes on") };
     assert_eq!(seat.0, 0, "black points north only and is passed over, C1");
 }
 
@@ -163,7 +163,7 @@ fn an_empty_board_is_refused_with_a_reason_or_nothing_can_be_done_on_it() {
         assert_eq!(draft.pieces().len(), usize::from(fixed(game).is_some()));
         match draft.table() {
             Err(error) => assert!(error.to_string().contains("expected"), "{error}"),
-            Ok(table) => assert!(matches!(table.standing(), Standing::Over(_)), "{game}"),
+            Ok(table) => assert!(matches!(table.status(), Status::Over(_)), "{game}"),
         }
     }
     let plimus = refusal(&Draft::start(game("plimus")).emptied());
@@ -185,7 +185,7 @@ fn any_seat_can_be_let_move_at_the_start() {
         for seat in (0..game.armies().len()).rev() {
             draft.set_seat(seat);
             let mut table = draft.table().unwrap_or_else(|error| panic!("{game}: {error}"));
-            let Standing::Acting(acting) = table.standing() else { panic!("{game} goes on") };
+            let Status::Acting(acting) = table.status() else { panic!("{game} goes on") };
             assert_eq!((acting.index(), draft.seat()), (seat, seat), "{game}");
             let step = table.step_texts()[0].clone();
             table.play(&step).unwrap();

@@ -3,9 +3,9 @@
 use crate::common::{after, set_up};
 use quadrille_board::emblem;
 use quadrille_core::Seat;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
-fn kinds(table: &dyn Table) -> Vec<&'static str> {
+fn kinds(table: &dyn Match) -> Vec<&'static str> {
     let pieces = table.pieces();
     let of = |seat| emblem(&pieces, table.seats(), seat).map(|piece| piece.kind);
     Seat::first(table.seats()).filter_map(of).collect()

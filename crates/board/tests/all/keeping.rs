@@ -13,7 +13,7 @@ fn study(text: &str) -> Study {
 }
 
 /// A game as it is found again.
-fn saved(table: &dyn quadrille_table::Table, players: &[Player]) -> Saved {
+fn saved(table: &dyn quadrille_table::Match, players: &[Player]) -> Saved {
     Saved::read(&Saved::text(table, players)).unwrap()
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{point, random_games, set_up};
 use quadrille_board::{Frame, Hand, Reply, layers};
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 fn make(hand: &mut Hand, touch: &Touch) -> Reply {
     match touch {
@@ -36,7 +36,7 @@ fn what_is_left_of_a_gesture_leads_to_its_step() {
 }
 
 /// What is left of the gesture of a step, as short words.
-fn left(table: &dyn Table, hand: &Hand, step: &str) -> Vec<String> {
+fn left(table: &dyn Match, hand: &Hand, step: &str) -> Vec<String> {
     let points = table.geometry().points;
     let word = |touch: &Touch| match touch {
         Touch::Point(point) => points[point.index()].label.clone(),

@@ -2,10 +2,10 @@
 
 use crate::common::{after, game, random_match, set_up};
 use quadrille_board::link;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// Checks that a match comes back from its link.
-fn comes_back(table: &dyn Table) {
+fn comes_back(table: &dyn Match) {
     let text = link::write(table);
     assert!(text.bytes().all(|byte| byte.is_ascii_graphic() && !b"#?&<>\"'".contains(&byte)));
     let read = link::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -13,7 +13,7 @@ fn comes_back(table: &dyn Table) {
     assert_eq!(read.start_text(), table.start_text());
     assert_eq!(read.played(), table.played());
     assert_eq!(read.position_text(), table.position_text());
-    assert_eq!(read.standing(), table.standing());
+    assert_eq!(read.status(), table.status());
     assert_eq!(link::write(read.as_ref()), text);
 }
 
@@ -34,7 +34,7 @@ fn every_random_game_comes_back() {
 }
 
 /// The match before what ended it, if anything did.
-fn going_on(mut table: Box<dyn Table>) -> Box<dyn Table> {
+fn going_on(mut table: Box<dyn Match>) -> Box<dyn Match> {
     while table.acting().is_err() {
         assert!(table.undo());
     }

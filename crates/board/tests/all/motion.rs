@@ -5,21 +5,21 @@ use quadrille_board::motion::{Motion, ended_at};
 use quadrille_board::{Frame, Still};
 use quadrille_core::Point;
 use quadrille_core::present::PieceView;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// What a step is seen to do, in short: `a1>a2>a3` for a slide with `@` and its level above the
 /// ground, `a1~2` for a spin, `-a1` for what vanishes, `a1*a5` for a shot, `&a1` for what joins,
 /// `#a1` for a base that falls.
-fn seen(table: &dyn Table, step: &str) -> String {
+fn seen(table: &dyn Match, step: &str) -> String {
     told(table, step, false)
 }
 
 /// The same when steps are taken back.
-fn seen_back(table: &dyn Table, steps: &str) -> String {
+fn seen_back(table: &dyn Match, steps: &str) -> String {
     told(table, steps, true)
 }
 
-fn told(table: &dyn Table, steps: &str, back: bool) -> String {
+fn told(table: &dyn Match, steps: &str, back: bool) -> String {
     let mut after = table.boxed();
     play(after.as_mut(), steps);
     let frame = Frame::new(&table.geometry(), 0);
@@ -48,14 +48,14 @@ fn told(table: &dyn Table, steps: &str, back: bool) -> String {
 }
 
 /// What is seen to happen between two moments.
-fn motions(before: &dyn Table, after: &dyn Table, frame: &Frame) -> Vec<Motion> {
-    let still = |table: &dyn Table| Still::new(table, &table.geometry(), frame);
+fn motions(before: &dyn Match, after: &dyn Match, frame: &Frame) -> Vec<Motion> {
+    let still = |table: &dyn Match| Still::new(table, &table.geometry(), frame);
     let (seen, now) = (still(before), still(after));
     quadrille_board::motion::motions((before, &seen), (after, &now), frame)
 }
 
 /// Whether nothing is seen between two moments.
-fn still(before: &dyn Table, after: &dyn Table) -> bool {
+fn still(before: &dyn Match, after: &dyn Match) -> bool {
     motions(before, after, &Frame::new(&before.geometry(), 0)).is_empty()
 }
 
@@ -169,7 +169,7 @@ fn what_is_taken_back_goes_back_the_way_it_came() {
 
 #[test]
 fn the_end_is_where_it_was_decided() {
-    let ended = |table: &dyn Table, step: &str| {
+    let ended = |table: &dyn Match, step: &str| {
         let mut after = table.boxed();
         play(after.as_mut(), step);
         labels(after.as_ref(), ended_at(after.as_ref()))

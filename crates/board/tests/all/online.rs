@@ -9,7 +9,8 @@ use quadrille_board::online::{Answer, Contact, Left, Line, Order};
 use quadrille_board::{Player, Shared, Sitting};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Chair, Deed, Entry, MatchId, Meeting, Person, Plan, Refusal, Sitter, Tell, Time, Why,
+    Chair, ClientMessage, LogEntry, Occupant, Person, Plan, Refusal, RefusalReason, ServerMessage,
+    TableEvent, TableId, TableState, Time,
 };
 use quadrille_table::{Act, Offer};
 
@@ -18,82 +19,90 @@ const BEN: Person = Person(2);
 
 /// A server with one table, as far as these tests need one.
 struct House {
-    meeting: Meeting,
-    log: Vec<Entry>,
+    table_state: TableState,
+    log: Vec<LogEntry>,
 }
 
 impl House {
     fn new(game: &str, clock: Option<&str>) -> Self {
         let mut plan = Plan::new(game.parse().unwrap());
         plan.clock = clock.map(|clock| clock.parse().unwrap());
-        let did = Deed::Open(ANN, Box::new(plan));
-        let open = Entry { number: 0, seat: None, did, at: 0, lag: 0, key: 1 };
-        let mut house = Self { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
+        let event = TableEvent::Open(ANN, Box::new(plan));
+        let open = LogEntry { number: 0, seat: None, event, at: 0, lag: 0, key: 1 };
+        let mut house = Self { table_state: TableState::new(&open).unwrap(), log: vec![open] };
         house.enter(Some(0), "sit 1 Ann", 0);
         house
     }
 
     fn begun(game: &str, clock: Option<&str>) -> Self {
         let mut house = Self::new(game, clock);
-        for seat in 1..house.meeting.table().seats() {
+        for seat in 1..house.table_state.current_match().seats() {
             house.enter(Some(seat), "sit 2 Ben", 0);
         }
         house.enter(None, "start", 0);
         house
     }
 
-    fn table() -> MatchId {
-        MatchId::of(5)
+    fn table() -> TableId {
+        TableId::of(5)
     }
 
-    fn enter(&mut self, seat: Option<u8>, did: &str, key: u64) -> Tell {
-        let number = self.meeting.next();
+    fn enter(&mut self, seat: Option<u8>, event: &str, key: u64) -> ServerMessage {
+        let number = self.table_state.next();
         let seat = seat.map(Seat);
         let at = u64::from(number) * 100;
-        let entry = Entry { number, seat, did: did.parse().unwrap(), at, lag: 0, key };
-        self.meeting.enter(&entry).unwrap();
+        let entry = LogEntry { number, seat, event: event.parse().unwrap(), at, lag: 0, key };
+        self.table_state.enter(&entry).unwrap();
         self.log.push(entry.clone());
-        Tell::Entry { table: Self::table(), entry }
+        ServerMessage::Entry { table: Self::table(), entry }
     }
 
-    fn log(&self, from: u32) -> Tell {
+    fn log(&self, from: u32) -> ServerMessage {
         let entries = self.log[from as usize..].to_vec();
-        Tell::Log { table: Self::table(), entries, next: self.meeting.next(), now: 1000 }
+        ServerMessage::Log {
+            table: Self::table(),
+            entries,
+            next: self.table_state.next(),
+            now: 1000,
+        }
     }
 }
 
-fn asks(orders: &[Order]) -> Vec<Ask> {
+fn asks(orders: &[Order]) -> Vec<ClientMessage> {
     let sent = orders.iter().filter_map(|order| match order {
-        Order::Send(text) => Some(Ask::read(text).unwrap()),
+        Order::Send(text) => Some(ClientMessage::read(text).unwrap()),
         _ => None,
     });
     sent.collect()
 }
 
 fn welcome(person: Person) -> String {
-    Tell::Welcome { version: 1, person, name: "Guest".to_owned(), now: 0 }.to_string()
+    ServerMessage::Welcome { version: 1, person, name: "Guest".to_owned(), now: 0 }.to_string()
 }
 
 /// A line that is there at a time, with what was asked when it came.
-fn connect(line: &mut Line, person: Person, now: Time) -> Vec<Ask> {
+fn connect(line: &mut Line, person: Person, now: Time) -> Vec<ClientMessage> {
     assert_eq!(line.answered(Answer::Given, now), [Order::Open]);
     let hello = line.opened(now);
-    assert_eq!(asks(&hello), [Ask::Hello { version: 1 }]);
-    asks(&line.hear(&welcome(person), now))
+    assert_eq!(asks(&hello), [ClientMessage::Hello { version: 1 }]);
+    asks(&line.receive(&welcome(person), now))
 }
 
 /// A line at a table.
 fn at_table(house: &House, person: Person) -> Line {
     let mut line = Line::new(9);
     assert_eq!(line.watch(House::table(), 0), [Order::Session]);
-    assert_eq!(connect(&mut line, person, 0), [Ask::Watch { table: House::table(), from: 0 }]);
-    assert!(line.hear(&house.log(0).to_string(), 0).is_empty());
+    assert_eq!(
+        connect(&mut line, person, 0),
+        [ClientMessage::Watch { table: House::table(), from: 0 }]
+    );
+    assert!(line.receive(&house.log(0).to_string(), 0).is_empty());
     line
 }
 
-fn key_of(ask: &Ask) -> u64 {
+fn key_of(ask: &ClientMessage) -> u64 {
     match ask {
-        Ask::Act { key, .. } => *key,
+        ClientMessage::Act { key, .. } => *key,
         ask => panic!("{ask} does nothing at a table"),
     }
 }
@@ -104,12 +113,12 @@ fn shown(line: &Line) -> Vec<String> {
 }
 
 /// Takes a step of the first seat; tells what is sent.
-fn take(line: &mut Line, text: &str, confirm: bool) -> Vec<Ask> {
+fn take(line: &mut Line, text: &str, confirm: bool) -> Vec<ClientMessage> {
     asks(&line.step(House::table(), Seat(0), text.to_owned(), confirm, 0))
 }
 
-fn step(text: &str) -> Deed {
-    Deed::Step(text.to_owned())
+fn step(text: &str) -> TableEvent {
+    TableEvent::Step(text.to_owned())
 }
 
 #[test]
@@ -141,10 +150,10 @@ fn a_name_that_the_server_writes_otherwise_is_asked_for_once() {
     line.start(0);
     connect(&mut line, ANN, 0);
     let name = "Ann  Lee".to_owned();
-    assert_eq!(asks(&line.rename(name.clone())), [Ask::Name { name }]);
+    assert_eq!(asks(&line.rename(name.clone())), [ClientMessage::Name { name }]);
     let name = "Ann Lee".to_owned();
-    let welcome = Tell::Welcome { version: 1, person: ANN, name, now: 0 };
-    assert_eq!(asks(&line.hear(&welcome.to_string(), 1)), []);
+    let welcome = ServerMessage::Welcome { version: 1, person: ANN, name, now: 0 };
+    assert_eq!(asks(&line.receive(&welcome.to_string(), 1)), []);
     assert_eq!(line.name(), "Ann Lee");
 }
 
@@ -154,8 +163,8 @@ fn a_socket_that_answers_no_ping_is_given_up() {
     line.start(0);
     connect(&mut line, ANN, 0);
     assert!(line.tick(4999).is_empty());
-    assert!(matches!(asks(&line.tick(5000))[..], [Ask::Ping { sent: 5000, .. }]));
-    line.hear(&Tell::Pong { sent: 5000, now: 0 }.to_string(), 5100);
+    assert!(matches!(asks(&line.tick(5000))[..], [ClientMessage::Ping { sent: 5000, .. }]));
+    line.receive(&ServerMessage::Pong { sent: 5000, now: 0 }.to_string(), 5100);
     line.tick(10_000);
     assert!(!line.tick(19_999).contains(&Order::Close));
     assert!(line.tick(20_000).contains(&Order::Close));
@@ -168,8 +177,8 @@ fn a_server_of_another_version_is_left_alone() {
     line.start(0);
     line.answered(Answer::Given, 0);
     line.opened(0);
-    let refusal = Refusal::new(Why::Version, "expected version 2");
-    let orders = line.hear(&Tell::refused(None, None, refusal).to_string(), 0);
+    let refusal = Refusal::new(RefusalReason::Version, "expected version 2");
+    let orders = line.receive(&ServerMessage::refused(None, None, refusal).to_string(), 0);
     assert_eq!(orders, [Order::Close]);
     line.closed(1);
     assert_eq!(line.contact(), Contact::Foreign);
@@ -182,12 +191,12 @@ fn a_table_that_was_asked_for_is_asked_for_again_by_the_same_number() {
     let plan = Plan::new("ploy".parse().unwrap());
     let (key, orders) = line.make(plan.clone(), 0);
     assert_eq!(orders, [Order::Session]);
-    let ask = Ask::Make { key, plan: Box::new(plan) };
+    let ask = ClientMessage::Make { key, plan: Box::new(plan) };
     assert_eq!(connect(&mut line, ANN, 0), std::slice::from_ref(&ask));
     line.closed(10);
     line.wake(11);
     assert_eq!(connect(&mut line, ANN, 12), [ask]);
-    line.hear(&Tell::Made { key, table: House::table() }.to_string(), 13);
+    line.receive(&ServerMessage::Made { key, table: House::table() }.to_string(), 13);
     assert_eq!(line.made(key), Some(Ok(House::table())));
 }
 
@@ -201,9 +210,9 @@ fn a_step_is_shown_at_once_and_sent_until_it_is_confirmed() {
     assert!(asks(&line.tick(2999)).is_empty());
     assert_eq!(asks(&line.tick(3000)), sent, "the same, with the same key");
     let entry = house.enter(Some(0), "step e3-e4", key_of(&sent[0]));
-    line.hear(&entry.to_string(), 3100);
+    line.receive(&entry.to_string(), 3100);
     assert!(!line.visit(House::table()).unwrap().is_waiting());
-    assert!(asks(&line.tick(9000)).iter().all(|ask| matches!(ask, Ask::Ping { .. })));
+    assert!(asks(&line.tick(9000)).iter().all(|ask| matches!(ask, ClientMessage::Ping { .. })));
 }
 
 #[test]
@@ -211,12 +220,15 @@ fn a_refused_step_is_taken_back_with_a_reason() {
     let house = House::begun("ploy", None);
     let mut line = at_table(&house, ANN);
     let sent = asks(&line.act(House::table(), Some(Seat(0)), step("e3-e4"), 0));
-    let refusal = Refusal::new(Why::Late, "expected this before");
+    let refusal = Refusal::new(RefusalReason::Late, "expected this before");
     let key = Some(key_of(&sent[0]));
-    line.hear(&Tell::refused(Some(House::table()), key, refusal).to_string(), 1);
+    line.receive(&ServerMessage::refused(Some(House::table()), key, refusal).to_string(), 1);
     let visit = line.visit(House::table()).unwrap();
     assert!(shown(&line).is_empty());
-    assert_eq!(visit.withdrawn().map(|back| (back.why, back.is_step)), Some((Why::Late, true)));
+    assert_eq!(
+        visit.withdrawn().map(|back| (back.reason, back.is_step)),
+        Some((RefusalReason::Late, true))
+    );
 }
 
 #[test]
@@ -238,9 +250,9 @@ fn what_waits_for_a_yes_is_put_back_when_it_cannot_be_done_any_more() {
     let mut house = House::begun("ploy", None);
     let mut line = at_table(&house, ANN);
     take(&mut line, "e3-e4", true);
-    line.hear(&house.enter(Some(1), "greet 3", 0).to_string(), 0);
+    line.receive(&house.enter(Some(1), "greet 3", 0).to_string(), 0);
     assert!(line.visit(House::table()).unwrap().is_holding(), "a greeting changes nothing");
-    line.hear(&house.enter(Some(1), "resign", 0).to_string(), 0);
+    line.receive(&house.enter(Some(1), "resign", 0).to_string(), 0);
     assert!(!line.visit(House::table()).unwrap().is_holding());
 }
 
@@ -250,9 +262,9 @@ fn what_was_missed_is_asked_for_and_greetings_of_long_ago_are_no_news() {
     let mut line = at_table(&house, BEN);
     house.enter(Some(0), "step e3-e4", 0);
     let greeting = house.enter(Some(0), "greet 2", 0);
-    let orders = line.hear(&greeting.to_string(), 0);
-    assert_eq!(asks(&orders), [Ask::Watch { table: House::table(), from: 4 }]);
-    line.hear(&house.log(4).to_string(), 0);
+    let orders = line.receive(&greeting.to_string(), 0);
+    assert_eq!(asks(&orders), [ClientMessage::Watch { table: House::table(), from: 4 }]);
+    line.receive(&house.log(4).to_string(), 0);
     let visit = line.visit(House::table()).unwrap();
     assert_eq!(visit.greetings(0).len(), 1);
     assert_eq!(visit.greetings(60_000).len(), 0);
@@ -265,7 +277,7 @@ fn everybody_may_do_what_is_theirs_and_nothing_else() {
         let line = at_table(house, person);
         let visit = line.visit(House::table()).unwrap();
         let place = visit.place().unwrap();
-        let fill = place.may(Some(Seat(1)), &Deed::Fill(3));
+        let fill = place.may(Some(Seat(1)), &TableEvent::Fill(3));
         (place.may_sit(Seat(0)), place.may_sit(Seat(1)), fill, place.is_host())
     };
     assert_eq!(free(&house, ANN), (false, true, true, true));
@@ -318,17 +330,17 @@ fn a_sitting_keeps_up_with_the_log_and_with_what_is_taken_back_there() {
     assert!(!sitting.is_active() && !sitting.is_thinking());
     let sent = asks(&line.act(House::table(), Some(Seat(0)), step("e3-e4"), 0));
     let before = sitting.table().clone();
-    line.hear(&house.enter(Some(0), "step e3-e4", key_of(&sent[0])).to_string(), 0);
+    line.receive(&house.enter(Some(0), "step e3-e4", key_of(&sent[0])).to_string(), 0);
     let (table, players) = now(&line);
     sitting.keep_up(&table, players);
     assert_eq!(*sitting.table(), before, "what is confirmed changes nothing that is seen");
-    for (seat, did) in [(1, "step e7-e6"), (0, "offer-takeback"), (1, "accept")] {
-        line.hear(&house.enter(Some(seat), did, 0).to_string(), 0);
+    for (seat, event) in [(1, "step e7-e6"), (0, "offer-takeback"), (1, "accept")] {
+        line.receive(&house.enter(Some(seat), event, 0).to_string(), 0);
         let (table, players) = now(&line);
         sitting.keep_up(&table, players);
     }
     assert_eq!(sitting.table().done(), 0);
-    assert_eq!(sitting.table().position_text(), house.meeting.table().position_text());
+    assert_eq!(sitting.table().position_text(), house.table_state.current_match().position_text());
     assert!(sitting.is_active(), "it is one's own turn again");
 }
 
@@ -336,9 +348,9 @@ fn a_sitting_keeps_up_with_the_log_and_with_what_is_taken_back_there() {
 fn a_seat_that_the_host_has_left_is_free_for_everybody() {
     let mut plan = Plan::new("ploy mode=four".parse().unwrap());
     plan.chairs = vec![Chair::Open, Chair::Host, Chair::Level(2), Chair::Open];
-    let open = Deed::Open(ANN, Box::new(plan));
-    let open = Entry { number: 0, seat: None, did: open, at: 0, lag: 0, key: 1 };
-    let mut house = House { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
+    let open = TableEvent::Open(ANN, Box::new(plan));
+    let open = LogEntry { number: 0, seat: None, event: open, at: 0, lag: 0, key: 1 };
+    let mut house = House { table_state: TableState::new(&open).unwrap(), log: vec![open] };
     house.enter(Some(1), "sit 1 Ann", 0);
     let may_sit = |house: &House| {
         let line = at_table(house, BEN);
@@ -354,30 +366,30 @@ fn a_seat_that_the_host_has_left_is_free_for_everybody() {
 fn the_host_can_give_a_computers_seat_another_level() {
     let mut plan = Plan::new("ploy".parse().unwrap());
     plan.chairs = vec![Chair::Open, Chair::Level(2)];
-    let open = Deed::Open(ANN, Box::new(plan));
-    let open = Entry { number: 0, seat: None, did: open, at: 0, lag: 0, key: 1 };
-    let mut house = House { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
+    let open = TableEvent::Open(ANN, Box::new(plan));
+    let open = LogEntry { number: 0, seat: None, event: open, at: 0, lag: 0, key: 1 };
+    let mut house = House { table_state: TableState::new(&open).unwrap(), log: vec![open] };
     let may_fill = |person| {
         let line = at_table(&house, person);
         let place = line.visit(House::table()).unwrap().place().unwrap();
-        place.may(Some(Seat(1)), &Deed::Fill(5))
+        place.may(Some(Seat(1)), &TableEvent::Fill(5))
     };
     assert_eq!([ANN, BEN].map(may_fill), [true, false]);
     house.enter(Some(1), "fill 5", 0);
-    assert_eq!(*house.meeting.sitter(Seat(1)), Sitter::Level(5));
+    assert_eq!(*house.table_state.occupant(Seat(1)), Occupant::Level(5));
 }
 
 #[test]
 fn a_seat_that_is_gone_is_told_as_such_whatever_the_reason() {
     let mut house = House::new("ploy", None);
     let mut line = at_table(&house, BEN);
-    let sit = Deed::Sit(BEN, "Ben".to_owned());
+    let sit = TableEvent::Sit(BEN, "Ben".to_owned());
     let sent = asks(&line.act(House::table(), Some(Seat(1)), sit, 0));
-    line.hear(&house.enter(Some(1), "sit 3 Cid", 0).to_string(), 1);
-    line.hear(&house.enter(None, "start", 0).to_string(), 1);
-    let refusal = Refusal::new(Why::NotNow, "expected a table that waits for players");
+    line.receive(&house.enter(Some(1), "sit 3 Cid", 0).to_string(), 1);
+    line.receive(&house.enter(None, "start", 0).to_string(), 1);
+    let refusal = Refusal::new(RefusalReason::NotNow, "expected a table that waits for players");
     let key = Some(key_of(&sent[0]));
-    line.hear(&Tell::refused(Some(House::table()), key, refusal).to_string(), 2);
+    line.receive(&ServerMessage::refused(Some(House::table()), key, refusal).to_string(), 2);
     let withdrawn = line.visit(House::table()).unwrap().withdrawn();
-    assert_eq!(withdrawn.map(|back| back.why), Some(Why::Taken));
+    assert_eq!(withdrawn.map(|back| back.reason), Some(RefusalReason::Taken));
 }

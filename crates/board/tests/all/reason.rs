@@ -4,20 +4,20 @@ use quadrille_board::reason;
 use quadrille_core::Language;
 use quadrille_core::present::Gauge;
 use quadrille_lessons::read_lessons;
-use quadrille_table::{GameId, Table};
+use quadrille_table::{GameId, Match};
 use quadrille_voice::{Reason, Voice};
 
 /// A match from what stands where.
-fn table(game: &str, start: &str) -> Box<dyn Table> {
+fn table(game: &str, start: &str) -> Box<dyn Match> {
     let id = GameId::by_id(game).unwrap();
     let text = format!(
         "example: {game}-one\npart: first\nrules: {game} 1.1\ngame: {game}\nstart: {start}\ngoal: any captured\n"
     );
-    read_lessons(id, &text).unwrap()[0].table()
+    read_lessons(id, &text).unwrap()[0].start()
 }
 
 /// The reason for a turn in English.
-fn why(table: &dyn Table, turn: &str) -> Option<String> {
+fn why(table: &dyn Match, turn: &str) -> Option<String> {
     reason(table, turn).map(|reason| Voice::new(table, Language::English).reason(&reason))
 }
 

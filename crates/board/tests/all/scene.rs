@@ -5,10 +5,10 @@ use quadrille_board::scene::shown;
 use quadrille_board::{Drawn, Frame, Hand, Load, Mark, Reply, Scene, layers};
 use quadrille_core::present::Touch;
 use quadrille_core::turned;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The scene with what is in hand after taps on points and choices of parts, spaces between.
-fn scene(table: &dyn Table, taps: &str, turning: u8) -> (Scene, Frame) {
+fn scene(table: &dyn Match, taps: &str, turning: u8) -> (Scene, Frame) {
     let board = table.geometry();
     let frame = Frame::new(&board, 0);
     let mut hand = Hand::new(table);
@@ -28,7 +28,7 @@ fn scene(table: &dyn Table, taps: &str, turning: u8) -> (Scene, Frame) {
 }
 
 /// The labels of the points with a mark, sorted, spaces between.
-fn marked(table: &dyn Table, taps: &str, mark: Mark) -> String {
+fn marked(table: &dyn Match, taps: &str, mark: Mark) -> String {
     let (scene, _) = scene(table, taps, 0);
     let marks = scene.marks.iter().filter(|(_, known)| *known == mark);
     let mut points: Vec<_> = marks.map(|(point, _)| *point).collect();
@@ -37,7 +37,7 @@ fn marked(table: &dyn Table, taps: &str, mark: Mark) -> String {
 }
 
 /// The ghosts, which must all be seen on a point.
-fn ghosts<'s>(scene: &'s Scene, frame: &Frame, table: &dyn Table, label: &str) -> Vec<&'s Drawn> {
+fn ghosts<'s>(scene: &'s Scene, frame: &Frame, table: &dyn Match, label: &str) -> Vec<&'s Drawn> {
     let (x, y) = frame.place(point(table, label));
     let ghosts: Vec<&Drawn> = scene.pieces.iter().filter(|drawn| drawn.ghost).collect();
     for ghost in &ghosts {
@@ -134,7 +134,7 @@ fn without_a_hand_nothing_is_marked() {
 
 #[test]
 fn the_points_of_the_last_turn_are_marked() {
-    let last = |table: &dyn Table| labels(table, scene(table, "", 0).0.last);
+    let last = |table: &dyn Match| labels(table, scene(table, "", 0).0.last);
     assert_eq!(last(after("ploy", "").as_ref()), "");
     assert_eq!(last(after("ploy", "b1-b4").as_ref()), "b1 b4");
     assert_eq!(last(after("ploy", "b1-b4 e9R1").as_ref()), "e9");
@@ -151,7 +151,7 @@ fn the_points_of_the_last_turn_are_marked() {
 
 #[test]
 fn what_others_did_since_ones_own_turn_is_marked_as_earlier() {
-    let earlier = |table: &dyn Table| labels(table, scene(table, "", 0).0.earlier);
+    let earlier = |table: &dyn Match| labels(table, scene(table, "", 0).0.earlier);
     assert_eq!(earlier(after("ploy", "b1-b4 e9R1").as_ref()), "", "the last turn is not earlier");
     let mut four = after("plimus seats=4", "");
     let mut turns = Vec::new();

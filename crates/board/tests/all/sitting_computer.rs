@@ -3,7 +3,7 @@
 use crate::common::{analysis, answer, sitting, texts, turn};
 use quadrille_board::{Errand, Player, Shared, Sitting};
 use quadrille_mind::WorkerJob;
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 const PERSON: Player = Player::Person;
 
@@ -23,7 +23,7 @@ fn the_computer_is_asked_for_its_turn_at_its_level() {
     turn(&mut sitting, "e3-e4");
     let question = sitting.question().unwrap();
     assert!(matches!(question.job, WorkerJob::Level { level: 4, .. }));
-    assert_eq!(question.table().unwrap().position_text(), sitting.table().position_text());
+    assert_eq!(question.replay().unwrap().position_text(), sitting.table().position_text());
     assert_eq!(sitting.errand(), Errand::Ask(question.number));
     sitting.go_on();
     assert_eq!(asked(&sitting), question.number, "it is asked once");
@@ -66,8 +66,8 @@ fn the_computer_takes_its_turn_step_by_step() {
 
 #[test]
 fn an_answer_that_comes_too_late_changes_nothing() {
-    type Deed = fn(&mut Sitting);
-    let deeds: [(&str, Deed); 5] = [
+    type Interaction = fn(&mut Sitting);
+    let deeds: [(&str, Interaction); 5] = [
         ("undo", Sitting::undo),
         ("stop", Sitting::stop),
         ("a rematch", |sitting| sitting.rematch(1)),
@@ -252,7 +252,7 @@ fn computers_play_turn_after_turn_in_every_game() {
         for _ in 0..6 {
             let before = sitting.table().turns();
             answer(&mut sitting);
-            let over = matches!(sitting.table().standing(), Standing::Over(_));
+            let over = matches!(sitting.table().status(), Status::Over(_));
             assert!(over || sitting.table().turns() > before, "{game}");
         }
     }

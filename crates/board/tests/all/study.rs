@@ -3,7 +3,7 @@
 use crate::common::{after, random_games};
 use quadrille_board::Study;
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 const PLIMUS: &str = "[Game \"plimus\"]
 1. e1^d2^c3 2. e8-e7 (2. d8-d7 3. c1-d1 (3. d2-e3 4. d7-d6) (3. c1-b2)) 3. d2^c2^b2;b2^c3^d4
@@ -202,7 +202,7 @@ fn deleting_the_game_makes_a_variation_the_game() {
 fn resigning_and_draws_are_tried_like_steps() {
     let mut study = Study::new(after("platz", "a1-a2").as_ref()).unwrap();
     study.act("resign").unwrap();
-    assert!(matches!(study.table().standing(), Standing::Over(_)));
+    assert!(matches!(study.table().status(), Status::Over(_)));
     assert!(study.act("a5-a4").is_err());
     study.back();
     study.act("draw").unwrap();
@@ -215,7 +215,7 @@ fn resigning_and_draws_are_tried_like_steps() {
     let mut four = Study::new(after("ploy mode=four", "").as_ref()).unwrap();
     assert!(four.act("draw").is_err(), "C4");
     four.act("resign").unwrap();
-    assert!(matches!(four.table().standing(), Standing::Acting(_)));
+    assert!(matches!(four.table().status(), Status::Acting(_)));
 }
 
 #[test]

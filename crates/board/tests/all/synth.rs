@@ -73,7 +73,7 @@ fn no_sound_is_like_another() {
 
 #[test]
 fn the_greatest_thing_a_step_did_is_heard() {
-    let heard = |table: &dyn quadrille_table::Table, step: &str| {
+    let heard = |table: &dyn quadrille_table::Match, step: &str| {
         let step = table.read(step).unwrap();
         Sound::of(&table.effects(step), &table.pieces())
     };

@@ -7,10 +7,10 @@ use quadrille_board::motion::motions;
 use quadrille_board::{Frame, Hand, Reply, Scene, Still, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::{Shown as _, Step, Table};
+use quadrille_table::{Match, Shown as _, Step};
 
 /// A turn of Empire Plateau in the middle of a game.
-fn middle() -> Box<dyn Table> {
+fn middle() -> Box<dyn Match> {
     let games = (0..).map(|seed| {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut table = crate::common::game("plateau").start();
@@ -25,7 +25,7 @@ fn middle() -> Box<dyn Table> {
 }
 
 /// What is drawn and offered after the hand has changed, as a page does it.
-fn picture(table: &dyn Table, still: &Still, frame: &Frame, hand: &Hand) -> usize {
+fn picture(table: &dyn Match, still: &Still, frame: &Frame, hand: &Hand) -> usize {
     let scene = Scene::over(still, table, frame, Some(hand));
     let svg = [
         layers::under(&scene, frame),

@@ -4,10 +4,10 @@ use crate::common::{after, labels, play, random_games};
 use quadrille_board::scene::{Trail, recent_start};
 use quadrille_board::{Frame, Still, layers};
 use quadrille_core::draw::army_class;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The trails in short: `1:a1>a2` with its number, `*` for a flight, a `'` for each turn of age.
-fn trails(table: &dyn Table) -> String {
+fn trails(table: &dyn Match) -> String {
     let told = |trail: &Trail| {
         let number = trail.number.map_or(String::new(), |number| format!("{number}:"));
         let age = "'".repeat(trail.age.into());

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use quadrille_book::{Book, book, stock};
-use quadrille_table::{GameId, GameText, Table};
+use quadrille_table::{GameId, GameText, Match};
 
 /// All games but those that have a twin.
 fn games() -> impl Iterator<Item = GameText> {
@@ -11,20 +11,20 @@ fn games() -> impl Iterator<Item = GameText> {
 }
 
 /// The positions that turns of the book lead to, each with a match in that position.
-fn reached(book: &Book, game: GameText) -> HashMap<u64, Box<dyn Table>> {
+fn reached(book: &Book, game: GameText) -> HashMap<u64, Box<dyn Match>> {
     let mut open = vec![game.start()];
     let mut reached = HashMap::new();
-    while let Some(table) = open.pop() {
-        let known = book.known(table.as_ref());
-        if known.is_empty() || reached.contains_key(&table.key()) {
+    while let Some(match_) = open.pop() {
+        let known = book.known(match_.as_ref());
+        if known.is_empty() || reached.contains_key(&match_.key()) {
             continue;
         }
         for known in known {
-            let mut after = table.boxed();
+            let mut after = match_.boxed();
             after.play_turn(&known.turn).unwrap();
             open.push(after);
         }
-        reached.insert(table.key(), table);
+        reached.insert(match_.key(), match_);
     }
     reached
 }
@@ -45,11 +45,11 @@ fn turns_of_a_position_are_legal_and_told_once() {
     for game in games() {
         let book = book(game.id());
         let text = book.to_string();
-        for (key, table) in reached(book, game) {
+        for (key, match_) in reached(book, game) {
             let line = format!("\n{key:016x} ");
             let set = text.split_once(&format!("[{game}]")).unwrap().1;
             let line = set.split_once(&line).unwrap().1.lines().next().unwrap();
-            let known = book.known(table.as_ref());
+            let known = book.known(match_.as_ref());
             assert_eq!(known.len(), line.split(' ').count() / 3, "{game} {key:016x}");
             let turns: HashSet<&str> = known.iter().map(|known| known.turn.as_str()).collect();
             assert_eq!(turns.len(), known.len(), "{game} {key:016x}");
@@ -66,10 +66,14 @@ fn a_book_serves_the_twin_of_a_game_as_well() {
         assert_eq!(book.positions(&game.to_string()), 0, "{game} is not written itself");
         let (own, others) = (reached(book, game), reached(book, twin));
         assert_eq!(own.len(), others.len(), "{game}");
-        for table in own.into_values() {
-            let seen = table.twin().expect("it has a twin");
-            assert!(others.contains_key(&seen.table().key()), "{game}: {}", table.position_text());
-            let (known, there) = (book.known(table.as_ref()), book.known(seen.table()));
+        for match_ in own.into_values() {
+            let seen = match_.twin().expect("it has a twin");
+            assert!(
+                others.contains_key(&seen.as_match().key()),
+                "{game}: {}",
+                match_.position_text()
+            );
+            let (known, there) = (book.known(match_.as_ref()), book.known(seen.as_match()));
             let back = |turn: &str| seen.turn_back(turn).expect("a turn");
             let there: Vec<String> = there.iter().map(|known| back(&known.turn)).collect();
             assert_eq!(known.into_iter().map(|known| known.turn).collect::<Vec<_>>(), there);
@@ -84,12 +88,12 @@ fn games_begin_in_many_ways() {
     for game in GameText::all() {
         let mut ways = HashSet::new();
         for seed in 0..40 {
-            let mut table = game.start();
-            while let Some(turn) = book(game.id()).choose(table.as_ref(), seed) {
-                table.play_turn(&turn).unwrap();
+            let mut match_ = game.start();
+            while let Some(turn) = book(game.id()).choose(match_.as_ref(), seed) {
+                match_.play_turn(&turn).unwrap();
             }
-            assert!(table.turns() > 0, "{game}: the book knows how to begin");
-            ways.insert(table.position_text());
+            assert!(match_.turns() > 0, "{game}: the book knows how to begin");
+            ways.insert(match_.position_text());
         }
         assert!(ways.len() >= 5, "{game}: only {} ways to begin", ways.len());
     }

@@ -2,25 +2,25 @@
 
 use proptest::prelude::*;
 use quadrille_book::{Book, Growing};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// A match after one random turn for each number, with the texts of the turns.
-fn random_game(game: GameText, numbers: &[u32]) -> (Box<dyn Table>, Vec<String>) {
-    let mut table = game.start();
+fn random_game(game: GameText, numbers: &[u32]) -> (Box<dyn Match>, Vec<String>) {
+    let mut match_ = game.start();
     let mut turns: Vec<String> = Vec::new();
     for number in numbers {
-        let steps = table.step_texts();
+        let steps = match_.step_texts();
         if steps.is_empty() {
             break;
         }
         let step = &steps[*number as usize % steps.len()];
-        match turns.last_mut().filter(|_| !table.at_turn_start()) {
+        match turns.last_mut().filter(|_| !match_.at_turn_start()) {
             Some(turn) => *turn += &format!(";{step}"),
             None => turns.push(step.clone()),
         }
-        table.play(step).unwrap();
+        match_.play(step).unwrap();
     }
-    (table, turns)
+    (match_, turns)
 }
 
 proptest! {
@@ -41,17 +41,17 @@ proptest! {
         for (game, numbers, _) in games {
             let game = all[game as usize % all.len()];
             let (_, turns) = random_game(game, &numbers);
-            let mut table = game.start();
+            let mut match_ = game.start();
             for turn in turns {
-                let complete = table.boxed().play_turn(&turn).is_ok() && {
-                    let mut after = table.boxed();
+                let complete = match_.boxed().play_turn(&turn).is_ok() && {
+                    let mut after = match_.boxed();
                     after.play_turn(&turn).unwrap();
                     after.at_turn_start()
                 };
-                let known = book.known(table.as_ref());
+                let known = book.known(match_.as_ref());
                 prop_assert_eq!(known.iter().any(|known| known.turn == turn), complete);
-                prop_assert_eq!(book.choose(table.as_ref(), 1).is_some(), !known.is_empty());
-                table.play_turn(&turn).unwrap();
+                prop_assert_eq!(book.choose(match_.as_ref(), 1).is_some(), !known.is_empty());
+                match_.play_turn(&turn).unwrap();
             }
         }
     }
@@ -91,13 +91,13 @@ fn what_is_no_book_is_refused_with_what_was_expected() {
 
 #[test]
 fn turns_that_are_not_legal_are_not_known() {
-    let table = "platz".parse::<GameText>().unwrap().start();
-    let text = format!("[platz]\n{:016x} a1-a2 3 12 a1-e5 9 108 nonsense 1 0\n", table.key());
+    let match_ = "platz".parse::<GameText>().unwrap().start();
+    let text = format!("[platz]\n{:016x} a1-a2 3 12 a1-e5 9 108 nonsense 1 0\n", match_.key());
     let book: Book = text.parse().unwrap();
-    let known = book.known(table.as_ref());
+    let known = book.known(match_.as_ref());
     assert_eq!(known.iter().map(|known| known.turn.as_str()).collect::<Vec<_>>(), ["a1-a2"]);
     assert_eq!((known[0].count, known[0].score()), (3, 333));
     let other = "platz hits=5".parse::<GameText>().unwrap().start();
-    assert_eq!(other.key(), table.key(), "else this shows nothing");
+    assert_eq!(other.key(), match_.key(), "else this shows nothing");
     assert!(book.known(other.as_ref()).is_empty());
 }

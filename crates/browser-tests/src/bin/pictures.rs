@@ -8,7 +8,7 @@ use quadrille_browser_tests::{Key, Page, Party, Visit};
 use quadrille_core::Seat;
 use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Match, Status};
 
 /// The number of turns played in the games that are shown.
 const TURNS: usize = 14;
@@ -101,7 +101,7 @@ async fn shoot(
 }
 
 /// Touches the piece that has the most to do, so that the marks are seen.
-async fn touch(page: &Page, table: &dyn Table) -> anyhow::Result<()> {
+async fn touch(page: &Page, table: &dyn Match) -> anyhow::Result<()> {
     use quadrille_core::present::Touch;
     let gestures = table.gestures();
     let firsts = gestures.iter().filter_map(|(_, gesture)| match gesture.first() {
@@ -119,13 +119,13 @@ async fn touch(page: &Page, table: &dyn Table) -> anyhow::Result<()> {
 }
 
 /// A game after some good turns, the first seat to act.
-fn midgame(id: GameId) -> anyhow::Result<Box<dyn Table>> {
+fn midgame(id: GameId) -> anyhow::Result<Box<dyn Match>> {
     let game: GameText = id.rules().id().parse()?;
     let mut table = game.start();
     for _ in 0..TURNS {
         let turn = best_turn(table.as_ref())?;
         table.play_turn(&turn)?;
-        if let Standing::Over(_) = table.standing() {
+        if let Status::Over(_) = table.status() {
             break;
         }
     }
@@ -133,7 +133,7 @@ fn midgame(id: GameId) -> anyhow::Result<Box<dyn Table>> {
 }
 
 /// A good turn.
-fn best_turn(table: &dyn Table) -> anyhow::Result<String> {
+fn best_turn(table: &dyn Match) -> anyhow::Result<String> {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let analysis = analyse(table, &SearchRequest::nodes(NODES), &mut tt, &|_| false, &mut |_| {});
     let turn = analysis.lines.first().and_then(|line| line.turns.first());

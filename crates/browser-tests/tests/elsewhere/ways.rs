@@ -26,7 +26,7 @@ pub(crate) async fn first_game(page: &Page) -> anyhow::Result<()> {
 /// The second lesson of the first game, the first with something to do, which the page shows.
 pub(crate) async fn lesson(page: &Page) -> anyhow::Result<()> {
     let example = &lessons(GameId::ALL[0])[1];
-    let table = example.table();
+    let table = example.start();
     let degrees = facing(table.game(), Seat(0));
     let board = Board::new(page, "lesson", table.as_ref(), degrees);
     page.until_shown(".board.active #lesson").await?;

@@ -3,11 +3,11 @@
 use anyhow::ensure;
 use quadrille_board::link;
 use quadrille_browser_tests::{Board, Page, Visit};
-use quadrille_table::{GameId, Table};
+use quadrille_table::{GameId, Match};
 
 use crate::support::{after, clipboard, engine_off, paste, play_on, rows, until_rows};
 
-fn address(table: &dyn Table) -> String {
+fn address(table: &dyn Match) -> String {
     format!("#/analyse/{}", link::write(table))
 }
 

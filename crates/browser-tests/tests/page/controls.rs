@@ -4,7 +4,7 @@ use anyhow::ensure;
 use quadrille_board::{Draft, Frame, facing};
 use quadrille_browser_tests::{Board, Visit, is_over};
 use quadrille_core::{Point, Seat};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::support::{SETTINGS, after, against, among_persons, played};
 
@@ -141,7 +141,7 @@ async fn the_computer_refuses_a_draw_when_it_is_ahead() -> anyhow::Result<()> {
 }
 
 /// Ploy with both Commanders and these pieces, like `24=g1` with the number of a point.
-fn few_pieces(pieces: &str) -> anyhow::Result<Box<dyn Table>> {
+fn few_pieces(pieces: &str) -> anyhow::Result<Box<dyn Match>> {
     let mut draft = Draft::start("ploy".parse()?).emptied();
     for (point, piece) in ["2=g85", "78=r85"]
         .into_iter()

@@ -102,7 +102,7 @@ async fn begin(page: &Page) -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_double_goes_whole_or_with_its_upper_stone() -> anyhow::Result<()> {
-    let table = example("plimus-upper").table();
+    let table = example("plimus-upper").start();
     Visit::desktop()
         .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
             begin(page).await?;
@@ -125,7 +125,7 @@ async fn a_double_goes_whole_or_with_its_upper_stone() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_captured_stone_is_banished_to_a_pole_of_choice() -> anyhow::Result<()> {
-    let table = example("plimus-capture").table();
+    let table = example("plimus-capture").start();
     Visit::desktop()
         .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
             begin(page).await?;
@@ -141,7 +141,7 @@ async fn a_captured_stone_is_banished_to_a_pole_of_choice() -> anyhow::Result<()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pole_offers_its_stones() -> anyhow::Result<()> {
-    let table = example("plimus-pole").table();
+    let table = example("plimus-pole").start();
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             page.board().await?.touch_all(&["a1"]).await?;
@@ -155,7 +155,7 @@ async fn a_pole_offers_its_stones() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow::Result<()> {
-    let table = example("plateau-emblem-first").table();
+    let table = example("plateau-emblem-first").start();
     let (small, turn) = (".gauge[data-gauge=small] .figure", ".gauge[data-gauge=turn] .figure");
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
@@ -166,10 +166,10 @@ async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow:
             let saved = page.take("C2-E2=2").await?;
             page.until_text(small, |text| text == "2/6").await?;
             page.until_text(turn, |text| text.starts_with("6 of 6, up to ")).await?;
-            let before = saved.table.standing();
+            let before = saved.table.status();
             ensure!(page.text(".choices .primary").await? == "Done");
             page.click(".choices .primary").await?;
-            page.until_game("the turn ends", |saved| saved.table.standing() != before).await?;
+            page.until_game("the turn ends", |saved| saved.table.status() != before).await?;
             page.until_count(small, |count| count == 0).await?;
             Ok(())
         })

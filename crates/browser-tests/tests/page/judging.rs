@@ -9,28 +9,28 @@ use quadrille_mind::review::{
 };
 use quadrille_mind::{Analysis, SearchRequest, TurnJudgement, analyse};
 use quadrille_search::TranspositionTable;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::endings::{NEARLY_WON, WINNING};
 use crate::support::{after, rows};
 
 /// The review of a match as the command makes it.
-fn reviewed(table: &dyn Table) -> Review {
+fn reviewed(table: &dyn Match) -> Review {
     let mut review = Review::new(table);
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     while let Some(next) = review.next() {
         let request = review_request(next.side, &SearchRequest::nodes(NODES_PER_POSITION.into()));
         let mut settled = ReviewAnalysis::default();
         let mut report = |analysis: &Analysis| settled.depth_completed(analysis.clone());
-        let last = analyse(next.table, &request, &mut tt, &|_| false, &mut report);
-        let analysis = settled.finish(next.table, last);
+        let last = analyse(next.match_, &request, &mut tt, &|_| false, &mut report);
+        let analysis = settled.finish(next.match_, last);
         review.add_analysis(analysis);
     }
     review
 }
 
 /// The match after its first `done` acts.
-fn at(table: &dyn Table, done: usize) -> Box<dyn Table> {
+fn at(table: &dyn Match, done: usize) -> Box<dyn Match> {
     let mut table = table.boxed();
     while table.done() > done && table.undo() {}
     table

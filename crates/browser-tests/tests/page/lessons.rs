@@ -6,7 +6,7 @@ use quadrille_browser_tests::{Board, Page, Visit};
 use quadrille_core::present::Touch;
 use quadrille_lessons::{Part, lessons};
 use quadrille_table::games::Ploy;
-use quadrille_table::{GameId, Standing, Table};
+use quadrille_table::{GameId, Match, Status};
 use serde_json::{Value, json};
 
 use crate::support::SETTINGS;
@@ -75,8 +75,8 @@ async fn follow_marks(page: &Page) -> anyhow::Result<()> {
 }
 
 /// The degrees by which the page turns the board of a lesson.
-pub(crate) fn facing(table: &dyn Table) -> u16 {
-    let Standing::Acting(seat) = table.standing() else { return 0 };
+pub(crate) fn facing(table: &dyn Match) -> u16 {
+    let Status::Acting(seat) = table.status() else { return 0 };
     quadrille_board::facing(table.game(), seat)
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn facing(table: &dyn Table) -> u16 {
 async fn what_is_not_asked_for_is_told_with_why_and_puts_itself_back() -> anyhow::Result<()> {
     Visit::desktop()
         .run("#/learn/ploy/2", async |page| {
-            let table = lessons(GameId::of::<Ploy>())[1].table();
+            let table = lessons(GameId::of::<Ploy>())[1].start();
             let board = Board::new(page, "lesson", table.as_ref(), facing(table.as_ref()));
             board.take(table.as_ref(), "e3-e4").await?;
             let told = "The right piece, but another place.";
@@ -201,7 +201,7 @@ async fn whoever_touches_the_marked_place_first_is_told_to_begin_with_the_piece(
     Visit::desktop()
         .run("#/learn/ploy/2", async |page| {
             let example = &lessons(GameId::of::<Ploy>())[1];
-            let table = example.table();
+            let table = example.start();
             let board = Board::new(page, "lesson", table.as_ref(), 0);
             let gesture = table.gesture(table.read("e3-e6")?);
             let Some(Touch::Point(to)) = gesture.last() else {

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Board, Key, Visit};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 use crate::support::{SETTINGS, after, against, among_persons};
 
 /// Green's Commander on e1 is aimed at by a Lance on e4.
-fn aimed_at() -> Box<dyn Table> {
+fn aimed_at() -> Box<dyn Match> {
     let game: GameText = "ploy".parse().unwrap();
     let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r56,,,,/,,,,,,,,/,,,,,,,,/,,g1,,g85,,,, g";
     game.read(text).unwrap()

@@ -3,12 +3,12 @@
 use anyhow::{Context, ensure};
 use quadrille_book::{Known, book};
 use quadrille_browser_tests::Visit;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::failures::{REFUSED, with_worker};
 use crate::support::{BY_NO_BOOK, after, against, engine_off, rows, until_rows};
 
-fn known(table: &dyn Table) -> Vec<Known> {
+fn known(table: &dyn Match) -> Vec<Known> {
     book(table.game().id()).known(table)
 }
 

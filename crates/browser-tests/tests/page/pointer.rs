@@ -4,12 +4,12 @@ use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::support::{after, among_persons, played};
 
 /// A step that is just from one point to another.
-fn plain_step(table: &dyn Table) -> Option<(String, Point, Point)> {
+fn plain_step(table: &dyn Match) -> Option<(String, Point, Point)> {
     table.gestures().into_iter().find_map(|(step, gesture)| match gesture[..] {
         [Touch::Point(from), Touch::Point(to)] => Some((table.text(step), from, to)),
         _ => None,

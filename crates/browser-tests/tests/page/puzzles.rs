@@ -5,7 +5,7 @@ use quadrille_board::{Puzzling, facing};
 use quadrille_browser_tests::{Board, Key, Page, Visit};
 use quadrille_puzzles::{Answer, Goal, Puzzle, Theme, answer, read_puzzles, stock};
 use quadrille_table::games::{Plimus, Ploy};
-use quadrille_table::{GameId, Table};
+use quadrille_table::{GameId, Match};
 
 use crate::support::until_kept;
 
@@ -26,11 +26,11 @@ fn address(puzzle: &Puzzle) -> String {
     format!("#/puzzles/{}/id-{:x}", puzzle.task.game.rules().id(), puzzle.id())
 }
 
-fn table(puzzle: &Puzzle) -> anyhow::Result<Box<dyn Table>> {
+fn table(puzzle: &Puzzle) -> anyhow::Result<Box<dyn Match>> {
     Ok(puzzle.task.game.read(&puzzle.task.position)?)
 }
 
-fn board<'p>(page: &'p Page, table: &dyn Table) -> anyhow::Result<Board<'p>> {
+fn board<'p>(page: &'p Page, table: &dyn Match) -> anyhow::Result<Board<'p>> {
     Ok(Board::new(page, "puzzle", table, facing(table.game(), table.acting()?)))
 }
 

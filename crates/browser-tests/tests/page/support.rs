@@ -5,7 +5,7 @@ use quadrille_board::{Player, Saved};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_core::Seat;
 use quadrille_lessons::{Example, lessons};
-use quadrille_table::{GameId, GameText, Table};
+use quadrille_table::{GameId, GameText, Match};
 use serde_json::json;
 
 /// The storage key of the game in progress.
@@ -18,7 +18,7 @@ pub(crate) const SETTINGS: &str = "quadrille.settings";
 pub(crate) const BY_NO_BOOK: &str = "e1R1";
 
 /// The match after these steps, which have spaces between.
-pub(crate) fn after(game: &str, steps: &str) -> Box<dyn Table> {
+pub(crate) fn after(game: &str, steps: &str) -> Box<dyn Match> {
     let game: GameText = game.parse().unwrap();
     let mut table = game.start();
     for step in steps.split_whitespace() {
@@ -34,13 +34,13 @@ pub(crate) fn example(key: &str) -> &'static Example {
 }
 
 /// A visit with this match in progress; every seat is a person's.
-pub(crate) fn among_persons(visit: Visit, table: &dyn Table) -> Visit {
+pub(crate) fn among_persons(visit: Visit, table: &dyn Match) -> Visit {
     let players: Vec<Player> = Seat::first(table.seats()).map(|_| Player::Person).collect();
     visit.stored(GAME, &Saved::text(table, &players))
 }
 
 /// A visit with this match in progress; every seat but the first is the computer's.
-pub(crate) fn against(visit: Visit, table: &dyn Table, level: u8) -> Visit {
+pub(crate) fn against(visit: Visit, table: &dyn Match, level: u8) -> Visit {
     let player = |seat: Seat| if seat.0 == 0 { Player::Person } else { Player::Level(level) };
     let players: Vec<Player> = Seat::first(table.seats()).map(player).collect();
     visit.stored(GAME, &Saved::text(table, &players))

@@ -28,7 +28,7 @@ async fn a_piece_that_is_alone_to_act_is_chosen_and_stays_so() -> anyhow::Result
     let mut seen = 0;
     for game in GameId::ALL {
         for (number, example) in (1..).zip(lessons(game)) {
-            let table = example.table();
+            let table = example.start();
             let hand = quadrille_board::Hand::new(table.as_ref());
             let Some(at) = hand.anchor().filter(|_| !example.stages.is_empty()) else { continue };
             seen += 1;
@@ -70,7 +70,7 @@ async fn looking_back_the_seat_that_was_to_move_is_marked() -> anyhow::Result<()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn counters_tell_whose_they_are() -> anyhow::Result<()> {
-    let table = example("plateau-emblem-first").table();
+    let table = example("plateau-emblem-first").start();
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             let whose = page.text(".gauges .whose").await?;

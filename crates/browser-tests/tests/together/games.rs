@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_browser_tests::Party;
-use quadrille_table::{GameId, Standing};
+use quadrille_table::{GameId, Status};
 
 use crate::support::{TABLES, make, people, resign, sit, turn, two_at, waiting_at};
 
@@ -56,7 +56,7 @@ async fn four_people_play_and_who_resigns_is_out_while_the_others_go_on() -> any
         for _ in 0..3 {
             turn(party, &table, &[0, 1, 2, 3], |_| 30).await?;
         }
-        ensure!(matches!(party.game(&table).await?.standing(), Standing::Acting(_)));
+        ensure!(matches!(party.game(&table).await?.status(), Status::Acting(_)));
         for (number, guest) in party.guests.iter().enumerate() {
             party.until_shown(number, party.game(&table).await?.as_ref()).await?;
             guest.page.until_count(".seats .out", |count| count == 1).await?;

@@ -3,7 +3,7 @@ use quadrille_browser_tests::{Page, Party, Visit};
 use quadrille_core::Seat;
 use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 /// The server's program.
 pub(crate) const TABLES: &str = env!("CARGO_BIN_EXE_tables");
@@ -45,7 +45,7 @@ pub(crate) async fn two_at(party: &Party, game: &str) -> anyhow::Result<String> 
 }
 
 /// The best turn that a search of `nodes` nodes finds.
-pub(crate) fn best_turn(game: &dyn Table, nodes: u64) -> Vec<String> {
+pub(crate) fn best_turn(game: &dyn Match, nodes: u64) -> Vec<String> {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let analysis = analyse(game, &SearchRequest::nodes(nodes), &mut tt, &|_| false, &mut |_| {});
     let turn = analysis.lines.first().and_then(|line| line.turns.first());
@@ -61,7 +61,7 @@ pub(crate) async fn turn(
     nodes: impl Fn(Seat) -> u64,
 ) -> anyhow::Result<Option<Seat>> {
     let game = party.game(table).await?;
-    let Standing::Acting(seat) = game.standing() else { return Ok(None) };
+    let Status::Acting(seat) = game.status() else { return Ok(None) };
     let number = *seats.get(seat.index()).context("a seat of nobody")?;
     let steps = best_turn(game.as_ref(), nodes(seat));
     ensure!(!steps.is_empty(), "no turn was found");

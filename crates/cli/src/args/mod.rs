@@ -8,7 +8,7 @@ mod engine_worker;
 mod load;
 #[cfg(feature = "online")]
 mod online;
-mod place;
+mod position;
 mod print;
 mod puzzles;
 mod rules;
@@ -32,7 +32,7 @@ pub(crate) use engine_worker::EngineWorkerArgs;
 pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
 pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
-pub(crate) use place::{At, Place, read_game, read_position};
+pub(crate) use position::{GamePosition, PositionArgs, read_game, read_position};
 pub(crate) use print::{PrintArgs, Tongue};
 pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 pub(crate) use rules::RulesArgs;
@@ -63,7 +63,7 @@ pub(crate) enum Command {
     #[command(flatten)]
     Online(OnlineCommand),
     /// Draw a position
-    Show(At),
+    Show(GamePosition),
     /// List the legal steps of a position, one per line
     Moves(MovesArgs),
     /// Count the sequences of steps from a position
@@ -151,7 +151,7 @@ pub(crate) struct PlayArgs {
 #[derive(Args)]
 pub(crate) struct MovesArgs {
     #[command(flatten)]
-    pub(crate) at: At,
+    pub(crate) at: GamePosition,
     /// Write one JSON document instead
     #[arg(long)]
     pub(crate) json: bool,
@@ -160,7 +160,7 @@ pub(crate) struct MovesArgs {
 #[derive(Args)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
-    pub(crate) at: At,
+    pub(crate) at: GamePosition,
     /// Number of steps in each sequence
     #[arg(long, short, value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_PERFT)))]
     pub(crate) depth: u32,
@@ -178,7 +178,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(value_name = "GAME", required_unless_present = "record")]
     pub(crate) game: Vec<String>,
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) place: PositionArgs,
     /// Review the game in this record instead, turn by turn; `-` is standard input
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["game", "position", "steps", "notation", "lines"])]

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::{Cell, Played};
+use super::{BalanceGame, Cell};
 use crate::matches::{Share, share};
 
 /// The result of the games of an option set at a level.
@@ -23,13 +23,16 @@ pub(crate) struct Finding {
 
 impl Finding {
     /// The result of these games; `None` if there are none.
-    pub(crate) fn new<'p>(cell: Cell, played: impl Iterator<Item = &'p Played>) -> Option<Self> {
-        let played: Vec<&Played> = played.collect();
+    pub(crate) fn new<'p>(
+        cell: Cell,
+        played: impl Iterator<Item = &'p BalanceGame>,
+    ) -> Option<Self> {
+        let played: Vec<&BalanceGame> = played.collect();
         let games = played.len();
         let sides = played.first()?.ranks.len();
         let sum =
-            |count: fn(&Played) -> usize| played.iter().map(|game| count(game)).sum::<usize>();
-        let turns = |game: &&Played| game.turns;
+            |count: fn(&BalanceGame) -> usize| played.iter().map(|game| count(game)).sum::<usize>();
+        let turns = |game: &&BalanceGame| game.turns;
         let least = played.iter().map(turns).min()?;
         let most = played.iter().map(turns).max()?;
         let mut endings = BTreeMap::new();
@@ -64,8 +67,8 @@ impl Finding {
 }
 
 /// The points of a side in each game.
-fn points(played: &[&Played], side: usize) -> Vec<f64> {
-    let of = |game: &&Played| {
+fn points(played: &[&BalanceGame], side: usize) -> Vec<f64> {
+    let of = |game: &&BalanceGame| {
         if game.ranks.get(side) == Some(&1) { 1.0 / game.firsts() as f64 } else { 0.0 }
     };
     played.iter().map(of).collect()
@@ -76,11 +79,11 @@ mod tests {
     use super::*;
     use quadrille_table::GameText;
 
-    fn played(ranks: &[u8], turns: usize) -> Played {
+    fn played(ranks: &[u8], turns: usize) -> BalanceGame {
         let ranks = ranks.to_vec();
         let (steps, choices, most_choices) = (2 * turns, 20 * turns, 30 + turns);
         let (game, ending) = (String::new(), "end".to_owned());
-        Played { game, level: 1, ranks, ending, turns, steps, choices, most_choices }
+        BalanceGame { game, level: 1, ranks, ending, turns, steps, choices, most_choices }
     }
 
     #[test]

@@ -12,6 +12,6 @@ mod report;
 mod words;
 
 pub(crate) use finding::Finding;
-pub(crate) use plan::{Cell, Plan, option_sets};
-pub(crate) use played::Played;
+pub(crate) use plan::{BalancePlan, Cell, option_sets};
+pub(crate) use played::BalanceGame;
 pub(crate) use report::{write_markdown, write_text};

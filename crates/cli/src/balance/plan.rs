@@ -3,10 +3,10 @@ use std::ops::ControlFlow;
 use quadrille_core::PartialChoices;
 use quadrille_table::{GameId, GameText};
 
-use super::Played;
+use super::BalanceGame;
 use crate::matches::{Beginning, Contest, PlayerSpec, Seating, Thinking};
-use crate::misuse::{Misuse, OrMisuse};
 use crate::texts::without_marks;
+use crate::usage_error::{OrUsageError, UsageError};
 
 /// The games of every option set at every level that are played before more of any.
 const BATCH: usize = 20;
@@ -15,7 +15,7 @@ const BATCH: usize = 20;
 const MOST_TURNS: usize = 1000;
 
 /// The games to play.
-pub(crate) struct Plan {
+pub(crate) struct BalancePlan {
     pub(crate) games: Vec<GameText>,
     pub(crate) levels: Vec<usize>,
     /// The number of games of each option set at each level.
@@ -31,7 +31,7 @@ pub(crate) struct Cell {
     pub(crate) level: usize,
 }
 
-impl Plan {
+impl BalancePlan {
     /// Every option set at every level, weakest first.
     pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
         let of = |&game: &GameText| self.levels.iter().map(move |&level| Cell { game, level });
@@ -45,7 +45,7 @@ impl Plan {
     pub(crate) fn play(
         &self,
         there: impl Fn(Cell) -> usize,
-        mut tell: impl FnMut(Cell, Played) -> ControlFlow<()>,
+        mut tell: impl FnMut(Cell, BalanceGame) -> ControlFlow<()>,
     ) {
         for from in (0..self.count).step_by(BATCH) {
             let end = self.count.min(from + BATCH);
@@ -53,7 +53,7 @@ impl Plan {
                 let start = there(cell).max(from);
                 let mut halted = false;
                 self.contest(cell, start..end.max(start)).play(|_, result| {
-                    let told = tell(cell, Played::new(cell, &result));
+                    let told = tell(cell, BalanceGame::new(cell, &result));
                     halted = told.is_break();
                     told
                 });
@@ -65,12 +65,12 @@ impl Plan {
     }
 
     fn contest(&self, cell: Cell, rounds: std::ops::Range<usize>) -> Contest {
-        let table = cell.game.start();
+        let match_ = cell.game.start();
         let player = PlayerSpec::Thinker(Thinking::Level(cell.level));
         Contest {
             game: cell.game,
-            players: vec![player; usize::from(table.seats())],
-            seating: Seating::fixed(table.as_ref()),
+            players: vec![player; usize::from(match_.seats())],
+            seating: Seating::fixed(match_.as_ref()),
             rounds,
             beginning: Beginning::Rounds,
             seed: self.seed,
@@ -82,7 +82,7 @@ impl Plan {
 
 /// The option sets of a game that match these words, or those of all games if there are no words. A
 /// set whose twin is among them is left out, as it is the same game.
-pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
+pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, UsageError> {
     let words = words.join(" ");
     let text = without_marks(&words);
     let Some((id, options)) = text.split_once(' ').or((!text.is_empty()).then_some((&text, "")))
@@ -90,13 +90,13 @@ pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
         return Ok(without_twins(&GameText::all().collect::<Vec<_>>()));
     };
     let game = GameId::by_id(id).map_or_else(|| id.parse().map(|game: GameText| game.id()), Ok);
-    let game = game.or_misuse()?;
+    let game = game.or_usage_error()?;
     let specs = game.rules().option_specs();
-    let wanted = PartialChoices::read(&specs, options).or_misuse()?;
+    let wanted = PartialChoices::read(&specs, options).or_usage_error()?;
     let fits = |set: &GameText| set.id() == game && wanted.allow(&specs, set.choices());
     let sets: Vec<GameText> = GameText::all().filter(fits).collect();
     if sets.is_empty() {
-        game.rules().check(wanted.complete(&specs)).or_misuse()?;
+        game.rules().check(wanted.complete(&specs)).or_usage_error()?;
     }
     Ok(without_twins(&sets))
 }
@@ -152,7 +152,8 @@ mod tests {
     #[test]
     fn a_game_is_the_same_whatever_is_there_already() {
         let game = GameText::all().next().expect("there is a game");
-        let plan = Plan { games: vec![game], levels: vec![1], count: 6, seed: 3, threads: 2 };
+        let plan =
+            BalancePlan { games: vec![game], levels: vec![1], count: 6, seed: 3, threads: 2 };
         let played = |there: usize| {
             let mut all = Vec::new();
             plan.play(

@@ -6,7 +6,7 @@ use crate::matches::GameResult;
 
 /// The stored facts of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Played {
+pub(crate) struct BalanceGame {
     /// The game and its options.
     pub(crate) game: String,
     /// The level of all players.
@@ -23,7 +23,7 @@ pub(crate) struct Played {
     pub(crate) most_choices: usize,
 }
 
-impl Played {
+impl BalanceGame {
     pub(crate) fn new(cell: Cell, result: &GameResult) -> Self {
         let choices = choices(&result.record);
         Self {
@@ -50,11 +50,11 @@ impl Played {
 
 /// The number of legal steps at each step that was taken.
 fn choices(record: &Record) -> Vec<usize> {
-    let mut table = record.game.start();
+    let mut match_ = record.game.start();
     let steps = record.line.turns.iter().flat_map(|turn| turn.text.split(';'));
     let count = |step| {
-        let legal = table.steps().len();
-        table.play(step).ok().map(|_| legal)
+        let legal = match_.steps().len();
+        match_.play(step).ok().map(|_| legal)
     };
     steps.map_while(count).collect()
 }

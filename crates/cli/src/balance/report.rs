@@ -5,14 +5,18 @@ use quadrille_mind::suite::SIGNATURE;
 use quadrille_table::{GameId, GameText};
 
 use super::words::{advantage, remarks, share_text, side_name, verdict};
-use super::{Finding, Plan};
-use crate::kept::rules_versions;
+use super::{BalancePlan, Finding};
+use crate::results_file::rules_versions;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Writes all findings, option set by option set.
-pub(crate) fn write_text(out: &mut impl Write, plan: &Plan, all: &[Finding]) -> io::Result<()> {
+pub(crate) fn write_text(
+    out: &mut impl Write,
+    plan: &BalancePlan,
+    all: &[Finding],
+) -> io::Result<()> {
     for &game in &plan.games {
         let findings = of(all, game);
         writeln!(out, "{BOLD}{game}{BOLD:#}")?;
@@ -38,7 +42,11 @@ pub(crate) fn write_text(out: &mut impl Write, plan: &Plan, all: &[Finding]) -> 
 }
 
 /// Writes the document of all findings.
-pub(crate) fn write_markdown(out: &mut impl Write, plan: &Plan, all: &[Finding]) -> io::Result<()> {
+pub(crate) fn write_markdown(
+    out: &mut impl Write,
+    plan: &BalancePlan,
+    all: &[Finding],
+) -> io::Result<()> {
     writeln!(out, "# Balance\n")?;
     writeln!(out, "{}\n", preface(plan, all))?;
     for id in GameId::ALL {
@@ -81,7 +89,7 @@ fn of(all: &[Finding], game: GameText) -> Vec<&Finding> {
 }
 
 /// The version of program, rules and search.
-fn engine(plan: &Plan) -> String {
+fn engine(plan: &BalancePlan) -> String {
     let version = env!("CARGO_PKG_VERSION");
     format!(
         "Quadrille {version}, rules {}, search signature {SIGNATURE}, seed {}.",
@@ -90,7 +98,7 @@ fn engine(plan: &Plan) -> String {
     )
 }
 
-fn preface(plan: &Plan, all: &[Finding]) -> String {
+fn preface(plan: &BalancePlan, all: &[Finding]) -> String {
     let levels: Vec<String> = plan.levels.iter().map(ToString::to_string).collect();
     let levels = levels.join(",");
     let games = all.iter().map(|found| found.games).max().unwrap_or(0);

@@ -123,12 +123,12 @@ fn draws(weakest: &Finding, strongest: &Finding) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::balance::{Cell, Played};
+    use crate::balance::{BalanceGame, Cell};
 
     /// A finding in which the first side won `wins` games and the second `losses`.
     fn found(level: usize, wins: usize, losses: usize, draws: usize) -> Finding {
         let game = GameText::all().find(|game| game.start().sides() == 2).expect("there is one");
-        let played = |ranks: [u8; 2]| Played {
+        let played = |ranks: [u8; 2]| BalanceGame {
             game: game.to_string(),
             level,
             ranks: ranks.to_vec(),
@@ -139,7 +139,7 @@ mod tests {
             most_choices: 20,
         };
         let results = [([1, 2], wins), ([2, 1], losses), ([1, 1], draws)];
-        let games: Vec<Played> = results
+        let games: Vec<BalanceGame> = results
             .into_iter()
             .flat_map(|(ranks, count)| std::iter::repeat_n(played(ranks), count))
             .collect();

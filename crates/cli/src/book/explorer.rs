@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use quadrille_mind::{AnalysisLine, SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::matches::{Foul, Player};
 
@@ -33,16 +33,16 @@ impl Player for Explorer {
         self.random = fastrand::Rng::with_seed(seed);
     }
 
-    fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
-        let tries = table.turns() < self.turns && table.at_turn_start();
+    fn choose(&mut self, match_: &dyn Match, _used: Duration) -> Result<String, Foul> {
+        let tries = match_.turns() < self.turns && match_.at_turn_start();
         let request = match tries {
             true => {
                 SearchRequest { lines: LINES, ..SearchRequest::nodes(self.nodes * LINES as u64) }
             }
-            false if table.turns() < self.turns => SearchRequest::nodes(self.nodes),
+            false if match_.turns() < self.turns => SearchRequest::nodes(self.nodes),
             false => SearchRequest::nodes(self.later),
         };
-        let analysis = analyse(table, &request, &mut self.tt, &|_| false, &mut |_| {});
+        let analysis = analyse(match_, &request, &mut self.tt, &|_| false, &mut |_| {});
         let line = self.pick(analysis.lines);
         let turn = line.and_then(|line| line.turns.into_iter().next());
         turn.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))

@@ -7,8 +7,8 @@ use quadrille_table::GameText;
 
 use super::Begun;
 use super::explorer::Explorer;
-use crate::kept::Kept;
 use crate::matches::{Player, play_game};
+use crate::results_file::ResultsFile;
 
 /// A game of this many turns is adjudicated a draw.
 const MOST_TURNS: usize = 400;
@@ -35,16 +35,16 @@ impl Growth {
     /// A game depends on the seed, its game text and its number alone.
     pub(crate) fn play(
         &self,
-        kept: &mut Kept<Begun>,
+        results: &mut ResultsFile<Begun>,
         mut tell: impl FnMut(GameText, usize),
     ) -> anyhow::Result<()> {
         for from in (0..self.count).step_by(BATCH) {
             for &game in &self.games {
                 let text = game.to_string();
-                let there = kept.played.iter().filter(|begun| begun.game == text).count();
+                let there = results.played.iter().filter(|begun| begun.game == text).count();
                 for number in there.max(from)..self.count.min(from + BATCH) {
                     if let Some(begun) = self.play_one(game, number) {
-                        kept.add(begun)?;
+                        results.add(begun)?;
                     }
                     tell(game, number);
                 }
@@ -54,11 +54,11 @@ impl Growth {
     }
 
     /// The book of the stored games, with all positions that came up at least `least` times.
-    pub(crate) fn book(&self, kept: &Kept<Begun>, least: u32) -> Book {
+    pub(crate) fn book(&self, results: &ResultsFile<Begun>, least: u32) -> Book {
         let mut growing = Growing::default();
         for &game in &self.games {
             let text = game.to_string();
-            let own = kept.played.iter().filter(|begun| begun.game == text);
+            let own = results.played.iter().filter(|begun| begun.game == text);
             for begun in own.take(if self.count == 0 { usize::MAX } else { self.count }) {
                 growing.add(game, &begun.turns, &begun.ranks);
             }
@@ -67,9 +67,9 @@ impl Growth {
     }
 
     fn play_one(&self, game: GameText, number: usize) -> Option<Begun> {
-        let table = game.start();
-        let turns = (OF_A_SEAT * usize::from(table.seats())).min(Book::TURNS);
-        let seats = vec![0; usize::from(table.seats())];
+        let match_ = game.start();
+        let turns = (OF_A_SEAT * usize::from(match_.seats())).min(Book::TURNS);
+        let seats = vec![0; usize::from(match_.seats())];
         let (nodes, later) = self.nodes;
         let (random, tt) = (
             fastrand::Rng::with_seed(0),
@@ -78,7 +78,7 @@ impl Growth {
         let mut explorer = Explorer { nodes, later, turns, random, tt };
         explorer.new_game(mix(self.seed ^ mix(number as u64)));
         let mut players: Vec<Box<dyn Player>> = vec![Box::new(explorer)];
-        let result = play_game(table, seats, &mut players, MOST_TURNS, &AtomicBool::new(false))?;
+        let result = play_game(match_, seats, &mut players, MOST_TURNS, &AtomicBool::new(false))?;
         let first = result.record.line.turns.into_iter().take(turns).map(|turn| turn.text);
         Some(Begun { game: game.to_string(), turns: first.collect(), ranks: result.ranks })
     }

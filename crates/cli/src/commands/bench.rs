@@ -22,7 +22,7 @@ pub(crate) fn playouts(
     playouts: Option<u64>,
     seed: u64,
 ) -> anyhow::Result<()> {
-    let table = read_game(game)?.start();
+    let match_ = read_game(game)?.start();
     let mut random = fastrand::Rng::with_seed(seed);
     let mut results = Results::default();
     let (mut games, mut steps) = (0, 0);
@@ -31,7 +31,7 @@ pub(crate) fn playouts(
         Some(most) => games < most,
         None => games % ROUND != 0 || started.elapsed() < time,
     } {
-        let playout = explored(table.as_ref())
+        let playout = explored(match_.as_ref())
             .playout(&mut |count| random.u32(..count as u32) as usize, LONGEST);
         games += 1;
         steps += playout.steps as u64;
@@ -39,7 +39,7 @@ pub(crate) fn playouts(
     }
     let elapsed = started.elapsed().as_secs_f64();
     let mut out = stdout();
-    writeln!(out, "game        {}", table.game())?;
+    writeln!(out, "game        {}", match_.game())?;
     writeln!(out, "seed        {seed}")?;
     writeln!(out, "playouts    {games}")?;
     writeln!(out, "steps       {steps}")?;
@@ -49,7 +49,7 @@ pub(crate) fn playouts(
     writeln!(out, "mean length {:.1}", steps as f64 / games.max(1) as f64)?;
     for (outcome, count) in &results.0 {
         let name = match outcome {
-            Some(outcome) => words::voice(table.as_ref()).ended(outcome),
+            Some(outcome) => words::voice(match_.as_ref()).ended(outcome),
             None => format!("cut off after {LONGEST} steps"),
         };
         let share = 100.0 * *count as f64 / games.max(1) as f64;
@@ -82,11 +82,11 @@ impl Results {
 pub(crate) fn search() -> anyhow::Result<ExitCode> {
     let mut out = stdout();
     let (mut total, mut time) = (0, Duration::ZERO);
-    for trials in suite().chunk_by(|a, b| a.table.game() == b.table.game()) {
+    for trials in suite().chunk_by(|a, b| a.match_.game() == b.match_.game()) {
         let started = Instant::now();
         let nodes: u64 = trials.iter().map(SuitePosition::search).sum();
         let elapsed = started.elapsed();
-        let game = trials[0].table.game().to_string();
+        let game = trials[0].match_.game().to_string();
         writeln!(out, "{game:<30} {nodes:>9} nodes {:>9} nodes/s", speed(nodes, elapsed))?;
         total += nodes;
         time += elapsed;

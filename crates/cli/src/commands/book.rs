@@ -5,9 +5,9 @@ use std::io::Write;
 use crate::args::BookArgs;
 use crate::balance::option_sets;
 use crate::book::{Begun, Growth};
-use crate::kept::Kept;
-use crate::matches::Progress;
+use crate::matches::ProgressLine;
 use crate::output::stdout;
+use crate::results_file::ResultsFile;
 
 pub(crate) fn grow(args: &BookArgs) -> anyhow::Result<()> {
     let growth = Growth {
@@ -16,11 +16,11 @@ pub(crate) fn grow(args: &BookArgs) -> anyhow::Result<()> {
         seed: args.seed,
         nodes: (args.nodes, args.later),
     };
-    let mut kept: Kept<Begun> = Kept::at(args.keep.as_deref(), args.seed)?;
+    let mut results: ResultsFile<Begun> = ResultsFile::at(args.keep.as_deref(), args.seed)?;
     let all = growth.count * growth.games.len();
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut done = 0;
-    growth.play(&mut kept, |game, _| {
+    growth.play(&mut results, |game, _| {
         done += 1;
         progress.show(done, all, || game.to_string());
     })?;
@@ -35,6 +35,6 @@ pub(crate) fn grow(args: &BookArgs) -> anyhow::Result<()> {
         args.later,
         args.least
     )?;
-    write!(out, "{}", growth.book(&kept, args.least))?;
+    write!(out, "{}", growth.book(&results, args.least))?;
     Ok(())
 }

@@ -8,12 +8,12 @@ use quadrille_server::Database;
 use quadrille_server::data::{self, Found};
 
 use crate::args::DataCommand;
-use crate::misuse::{Misuse, OrMisuse};
 use crate::output::stdout;
+use crate::usage_error::{OrUsageError, UsageError};
 
 pub(crate) fn data(command: &DataCommand) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new()?;
-    let mut progress = Progress::default();
+    let mut progress = CopyProgress::default();
     let tell = |what: &str, rows: u64| progress.tell(what, rows);
     let (found, done) = match command {
         DataCommand::Copy { from, to } => {
@@ -29,8 +29,8 @@ pub(crate) fn data(command: &DataCommand) -> anyhow::Result<ExitCode> {
     report(&done, &found?)
 }
 
-fn read(text: &str) -> Result<Database, Misuse> {
-    text.parse().or_misuse()
+fn read(text: &str) -> Result<Database, UsageError> {
+    text.parse().or_usage_error()
 }
 
 /// Prints the findings. The exit code is 1 if something is damaged.
@@ -50,11 +50,11 @@ fn report(done: &str, found: &Found) -> anyhow::Result<ExitCode> {
 
 /// A progress line on a terminal.
 #[derive(Default)]
-struct Progress {
+struct CopyProgress {
     shown: bool,
 }
 
-impl Progress {
+impl CopyProgress {
     fn tell(&mut self, what: &str, rows: u64) {
         if io::stderr().is_terminal() {
             self.shown = true;

@@ -1,35 +1,35 @@
 use std::ops::ControlFlow;
 
 use anyhow::{anyhow, bail, ensure};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::args::{MatchArgs, read_game};
 use crate::json::{self, MatchLine};
 use crate::machine::cores;
 use crate::matches::{
-    Beginning, Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict,
+    Beginning, Contest, GameResult, ProgressLine, Records, Report, Seating, Sprt, Tally, Verdict,
     letter,
 };
-use crate::misuse::OrMisuse;
 use crate::output::stdout;
+use crate::usage_error::OrUsageError;
 use crate::words;
 
 pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
-    let table = read_game(&args.game)?.start();
-    let contest = contest(args, table.as_ref())?;
+    let match_ = read_game(&args.game)?.start();
+    let contest = contest(args, match_.as_ref())?;
     let mut sprt =
-        args.sprt.as_deref().map(|elo| read_sprt(elo, &contest).or_misuse()).transpose()?;
+        args.sprt.as_deref().map(|elo| read_sprt(elo, &contest).or_usage_error()).transpose()?;
     let mut records = args.records.as_deref().map(Records::create).transpose()?;
     for player in &contest.players {
         let checked = player.check(contest.game);
         checked.map_err(|foul| anyhow!("{player} cannot play: {foul}"))?;
     }
-    let mut tally = Tally::new(contest.seating.clone(), contest.players.len(), table.sides());
-    let mut progress = Progress::new();
+    let mut tally = Tally::new(contest.seating.clone(), contest.players.len(), match_.sides());
+    let mut progress = ProgressLine::new();
     progress.show(0, contest.games(), String::new);
     let mut written = Ok(());
     contest.play(|number, result| {
-        tell_fouls(&contest, table.as_ref(), number, &result, &mut progress);
+        tell_fouls(&contest, match_.as_ref(), number, &result, &mut progress);
         if let Some(records) = &mut records {
             written = records.write(&contest, number, &result);
         }
@@ -56,10 +56,10 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     Ok(told?)
 }
 
-fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
-    let seating = Seating::new(table, args.players.len()).or_misuse()?;
+fn contest(args: &MatchArgs, match_: &dyn Match) -> anyhow::Result<Contest> {
+    let seating = Seating::new(match_, args.players.len()).or_usage_error()?;
     Ok(Contest {
-        game: table.game(),
+        game: match_.game(),
         players: args.players.clone(),
         rounds: 0..(args.games as usize).div_ceil(seating.ways()),
         beginning: if args.from_start { Beginning::Start } else { Beginning::Turns },
@@ -83,16 +83,16 @@ fn read_sprt(elo: &[f64], contest: &Contest) -> anyhow::Result<Sprt> {
 /// Reports the fouls of a game on standard error.
 fn tell_fouls(
     contest: &Contest,
-    table: &dyn Table,
+    match_: &dyn Match,
     number: usize,
     result: &GameResult,
-    progress: &mut Progress,
+    progress: &mut ProgressLine,
 ) {
     for fouled in &result.fouls {
         progress.clear();
         let style = anstyle::AnsiColor::Yellow.on_default().bold();
         let (letter, player) = (letter(fouled.player), &contest.players[fouled.player]);
-        let seat = words::seat_name(table, fouled.seat);
+        let seat = words::seat_name(match_, fouled.seat);
         let (number, foul) = (number + 1, &fouled.foul);
         anstream::eprintln!(
             "{style}foul:{style:#} game {number}, {letter} {player} ({seat}): {foul}"

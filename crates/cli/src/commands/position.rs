@@ -2,9 +2,9 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
-use crate::args::{At, MovesArgs, PerftArgs};
+use crate::args::{GamePosition, MovesArgs, PerftArgs};
 use crate::draw::draw;
 use crate::json;
 use crate::machine::at_most_cores;
@@ -12,52 +12,52 @@ use crate::output::stdout;
 use crate::perft;
 use crate::words;
 
-pub(crate) fn show(at: &At) -> anyhow::Result<()> {
-    let table = at.table()?;
+pub(crate) fn show(at: &GamePosition) -> anyhow::Result<()> {
+    let match_ = at.open()?;
     let mut out = stdout();
-    write!(out, "{}", draw(table.as_ref()))?;
-    for note in table.notes().into_iter().chain(words::voice(table.as_ref()).warnings()) {
+    write!(out, "{}", draw(match_.as_ref()))?;
+    for note in match_.notes().into_iter().chain(words::voice(match_.as_ref()).warnings()) {
         writeln!(out, "{note}")?;
     }
-    writeln!(out, "{}", standing(table.as_ref()))?;
-    writeln!(out, "{}", table.position_text())?;
+    writeln!(out, "{}", standing(match_.as_ref()))?;
+    writeln!(out, "{}", match_.position_text())?;
     Ok(())
 }
 
 /// The seat to act, or the result of the game.
-pub(crate) fn standing(table: &dyn Table) -> String {
-    match table.standing() {
-        Standing::Acting(seat) => format!("{} to move", words::seat_name(table, seat)),
-        Standing::Over(outcome) => words::voice(table).ended(&outcome),
+pub(crate) fn standing(match_: &dyn Match) -> String {
+    match match_.status() {
+        Status::Acting(seat) => format!("{} to move", words::seat_name(match_, seat)),
+        Status::Over(outcome) => words::voice(match_).ended(&outcome),
     }
 }
 
 pub(crate) fn moves(args: &MovesArgs) -> anyhow::Result<()> {
-    let table = args.at.table()?;
+    let match_ = args.at.open()?;
     let mut out = stdout();
     if args.json {
-        return Ok(json::write_line(&mut out, &json::Moves::of(table.as_ref()))?);
+        return Ok(json::write_line(&mut out, &json::Moves::of(match_.as_ref()))?);
     }
-    for step in table.step_texts() {
+    for step in match_.step_texts() {
         writeln!(out, "{step}")?;
     }
     Ok(())
 }
 
 pub(crate) fn perft(args: &PerftArgs) -> anyhow::Result<()> {
-    let table = args.at.table()?;
+    let match_ = args.at.open()?;
     let mut out = stdout();
     let started = Instant::now();
     let (never, threads) = (AtomicBool::new(false), at_most_cores(args.threads));
     let count = if args.divide && args.depth > 0 {
-        let counts = perft::divide(table.as_ref(), args.depth, threads, &never);
+        let counts = perft::divide(match_.as_ref(), args.depth, threads, &never);
         let counts = counts.expect("nothing stops it");
         for (step, count) in &counts {
             writeln!(out, "{step} {count}")?;
         }
         counts.iter().map(|(_, count)| count).sum()
     } else {
-        perft::perft(table.as_ref(), args.depth, threads, &never).expect("nothing stops it")
+        perft::perft(match_.as_ref(), args.depth, threads, &never).expect("nothing stops it")
     };
     let seconds = started.elapsed().as_secs_f64();
     writeln!(out, "nodes {count}")?;

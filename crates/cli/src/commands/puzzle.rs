@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 
 use quadrille_core::excerpt;
 use quadrille_puzzles::{Answer, Goal, Measure, Puzzle, answer, read_puzzles, stock};
-use quadrille_table::{GameId, Standing, Table};
+use quadrille_table::{GameId, Match, Status};
 
 use super::play::input::Input;
 use super::play::look::{drawn, in_columns, last_words, look};
 use super::play::typed::meant;
 use crate::args::{PuzzleArgs, read_game};
-use crate::misuse::Misuse;
 use crate::output::stdout;
+use crate::usage_error::UsageError;
 use crate::words;
 
 const HELP: &str = "\
@@ -34,8 +34,8 @@ pub(crate) fn solve(args: &PuzzleArgs) -> anyhow::Result<()> {
     let mut input = Input::new();
     writeln!(stdout(), "Type help for the commands.")?;
     for puzzle in puzzles {
-        let table = puzzle.task.game.read(&puzzle.task.position)?;
-        if (Solving { puzzle, table, done: false }).run(&mut input)?.is_break() {
+        let match_ = puzzle.task.game.read(&puzzle.task.position)?;
+        if (PuzzleSession { puzzle, match_, done: false }).run(&mut input)?.is_break() {
             return Ok(());
         }
     }
@@ -57,29 +57,29 @@ fn chosen(args: &PuzzleArgs) -> anyhow::Result<Vec<Puzzle>> {
     puzzles.retain(|puzzle| args.grade.is_none_or(|grade| puzzle.proof.grade == grade));
     if puzzles.is_empty() {
         let known = "expected a game, options and grade that have puzzles";
-        return Err(Misuse(known.to_owned()).into());
+        return Err(UsageError(known.to_owned()).into());
     }
     Ok(puzzles)
 }
 
 /// A puzzle being solved.
-struct Solving {
+struct PuzzleSession {
     puzzle: Puzzle,
     /// The match: the puzzle's position and the steps of the current turn.
-    table: Box<dyn Table>,
+    match_: Box<dyn Match>,
     done: bool,
 }
 
-impl Solving {
+impl PuzzleSession {
     /// Reads turns until the user asks for another puzzle. Breaks at `quit` or the end of input.
     fn run(mut self, input: &mut Input) -> anyhow::Result<ControlFlow<()>> {
         let (game, grade) = (self.puzzle.task.game, self.puzzle.proof.grade);
-        writeln!(stdout(), "\n{}", drawn(self.table.as_ref(), ""))?;
-        let asked = wanted(self.table.as_ref(), self.puzzle.task.goal);
+        writeln!(stdout(), "\n{}", drawn(self.match_.as_ref(), ""))?;
+        let asked = wanted(self.match_.as_ref(), self.puzzle.task.goal);
         writeln!(stdout(), "{game}, grade {grade}: {asked}")?;
         loop {
-            let prompt = match self.table.acting() {
-                Ok(seat) if !self.done => words::seat_name(self.table.as_ref(), seat),
+            let prompt = match self.match_.acting() {
+                Ok(seat) if !self.done => words::seat_name(self.match_.as_ref(), seat),
                 _ => "done",
             };
             let Some(line) = input.ask(prompt)? else { return Ok(ControlFlow::Break(())) };
@@ -92,7 +92,7 @@ impl Solving {
                 ("show", "") => self.draw()?,
                 ("undo", "") => self.undo()?,
                 ("solution", "") => self.tell_line("The solution:")?,
-                (word, rest) if look(self.table.as_ref(), word, rest)? => {}
+                (word, rest) if look(self.match_.as_ref(), word, rest)? => {}
                 _ if self.done => writeln!(stdout(), "type next for another puzzle, or quit")?,
                 _ => self.step(&line)?,
             }
@@ -100,12 +100,12 @@ impl Solving {
     }
 
     fn draw(&self) -> io::Result<()> {
-        let last = last_words(self.table.as_ref());
-        writeln!(stdout(), "{}", drawn(self.table.as_ref(), &last))
+        let last = last_words(self.match_.as_ref());
+        writeln!(stdout(), "{}", drawn(self.match_.as_ref(), &last))
     }
 
     fn undo(&mut self) -> io::Result<()> {
-        if self.done || self.table.done() == 0 {
+        if self.done || self.match_.done() == 0 {
             return writeln!(stdout(), "there is nothing to take back");
         }
         self.take_back();
@@ -114,14 +114,14 @@ impl Solving {
 
     /// Returns to the puzzle's position.
     fn take_back(&mut self) {
-        while self.table.undo() {}
+        while self.match_.undo() {}
     }
 
     /// Plays the step or the turn that the text matches.
     fn step(&mut self, text: &str) -> anyhow::Result<()> {
-        let result = match meant(text, &self.table.step_texts()).as_slice() {
-            [] => self.table.play_turn(text),
-            [step] => self.table.play(step),
+        let result = match meant(text, &self.match_.step_texts()).as_slice() {
+            [] => self.match_.play_turn(text),
+            [step] => self.match_.play(step),
             several => {
                 writeln!(stdout(), "{} could be\n{}", excerpt(text), in_columns(several))?;
                 return Ok(());
@@ -131,10 +131,9 @@ impl Solving {
             writeln!(stdout(), "{error}")?;
             return Ok(());
         }
-        let steps: Vec<String> = self.table.played().into_iter().map(|step| step.text).collect();
+        let steps: Vec<String> = self.match_.played().into_iter().map(|step| step.text).collect();
         let turn = steps.join(";");
-        let ended =
-            self.table.at_turn_start() || matches!(self.table.standing(), Standing::Over(_));
+        let ended = self.match_.at_turn_start() || matches!(self.match_.status(), Status::Over(_));
         let goal = self.puzzle.task.goal;
         if !ended && matches!(goal, Goal::Win(_) | Goal::Save(_)) {
             return Ok(self.draw()?);
@@ -154,7 +153,7 @@ impl Solving {
     /// Shows the refutation of a turn, and takes the turn back.
     fn refute(&mut self, turn: &str, replies: &[String]) -> anyhow::Result<()> {
         for reply in replies {
-            self.table.play_turn(reply)?;
+            self.match_.play_turn(reply)?;
         }
         if replies.is_empty() {
             let why = match self.puzzle.task.goal {
@@ -179,7 +178,7 @@ impl Solving {
     fn tell_line(&mut self, first: &str) -> anyhow::Result<()> {
         self.take_back();
         for turn in &self.puzzle.proof.line {
-            self.table.play_turn(turn)?;
+            self.match_.play_turn(turn)?;
         }
         self.draw()?;
         let themes: Vec<String> =
@@ -194,11 +193,11 @@ impl Solving {
 }
 
 /// The goal in words.
-fn wanted(table: &dyn Table, goal: Goal) -> String {
-    let side = table.acting().map(|seat| table.side_of(seat));
-    let name = side.map_or(String::new(), |side| words::side_name(table, side));
+fn wanted(match_: &dyn Match, goal: Goal) -> String {
+    let side = match_.acting().map(|seat| match_.side_of(seat));
+    let name = side.map_or(String::new(), |side| words::side_name(match_, side));
     let others =
-        if table.sides() > 2 { "whatever all others do together" } else { "whatever is done" };
+        if match_.sides() > 2 { "whatever all others do together" } else { "whatever is done" };
     let turns = |turns: u8| match turns {
         1 => "the next turn".to_owned(),
         turns => format!("the next {turns} turns"),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use quadrille_puzzles::find::{Plan, Progress};
+use quadrille_puzzles::find::{FindPlan, FindProgress};
 use quadrille_puzzles::{Goal, Puzzle, check, find, prove, read_puzzles, stock};
 use quadrille_table::GameId;
 
@@ -31,7 +31,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs) -> anyhow::Result<ExitCode> {
 fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
     let game = read_game(&args.game)?;
     let goals = if args.goal.is_empty() { Goal::ALL.to_vec() } else { args.goal.clone() };
-    let plan = Plan {
+    let plan = FindPlan {
         game,
         count: args.count as usize,
         seed: args.seed,
@@ -44,16 +44,16 @@ fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
     let mut found = 0;
     let mut shown = Ok(());
     let puzzles = find(&plan, &mut |progress| match progress {
-        Progress::Found(puzzle) => {
+        FindProgress::Found(puzzle) => {
             found += 1;
             if args.output.is_none() && shown.is_ok() {
                 shown = writeln!(stdout(), "{puzzle}");
             }
         }
-        Progress::Played(games) if games % EVERY == 0 => {
+        FindProgress::Played(games) if games % EVERY == 0 => {
             eprintln!("{games} games played, {found} of {} puzzles found", plan.count);
         }
-        Progress::Played(_) => {}
+        FindProgress::Played(_) => {}
     });
     shown?;
     if puzzles.len() < plan.count {

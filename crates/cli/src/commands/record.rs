@@ -10,9 +10,9 @@ use quadrille_table::record::Record;
 use super::position::standing;
 use crate::draw::draw;
 use crate::json::{self, Checked};
-use crate::misuse::Misuse;
 use crate::output::stdout;
 use crate::texts::without_marks;
+use crate::usage_error::UsageError;
 
 /// Reads a file of one record; `-` is standard input.
 pub(crate) fn read(file: &Path) -> anyhow::Result<Record> {
@@ -27,12 +27,12 @@ pub(crate) fn read_one(file: &Path, number: Option<usize>) -> anyhow::Result<Rec
         None if games == 1 => 0,
         None => {
             let expected = format!("expected --game and a number from 1 to {games}");
-            return Err(Misuse(format!("{expected}: {} has several", file.display())).into());
+            return Err(UsageError(format!("{expected}: {} has several", file.display())).into());
         }
         Some(number) if (1..=games).contains(&number) => number - 1,
         Some(_) => {
             let expected = format!("expected a game from 1 to {games}: the file has no more");
-            return Err(Misuse(expected).into());
+            return Err(UsageError(expected).into());
         }
     };
     Ok(records.swap_remove(at))
@@ -91,14 +91,14 @@ pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Res
     if shown > turns.len() {
         let turns = turns.len();
         let expected = format!("expected a turn from 0 to {turns}: the record has no more");
-        return Err(Misuse(expected).into());
+        return Err(UsageError(expected).into());
     }
-    let table = record.table_after(shown)?;
+    let match_ = record.table_after(shown)?;
     let mut out = stdout();
-    write!(out, "{record}\n{}", draw(table.as_ref()))?;
+    write!(out, "{record}\n{}", draw(match_.as_ref()))?;
     let dim = Style::new().dimmed();
     let of = if shown < turns.len() { format!(" of {}", turns.len()) } else { String::new() };
-    writeln!(out, "{dim}after turn {shown}{of}:{dim:#} {}", standing(table.as_ref()))?;
-    writeln!(out, "{}", table.position_text())?;
+    writeln!(out, "{dim}after turn {shown}{of}:{dim:#} {}", standing(match_.as_ref()))?;
+    writeln!(out, "{}", match_.position_text())?;
     Ok(())
 }

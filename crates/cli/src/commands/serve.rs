@@ -11,7 +11,7 @@ use quadrille_core::ReadError;
 use quadrille_server::{Config, Database, Expiry, Limits, blocks, check_page, run};
 
 use crate::args::ServeArgs;
-use crate::misuse::{Misuse, OrMisuse};
+use crate::usage_error::{OrUsageError, UsageError};
 
 /// The default address.
 const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
@@ -22,7 +22,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         None => ServeArgs::default(),
         Some(file) => {
             let text = std::fs::read_to_string(file)
-                .map_err(|error| Misuse(format!("{}: {error}", file.display())))?;
+                .map_err(|error| UsageError(format!("{}: {error}", file.display())))?;
             toml::from_str(&text).map_err(|error| unread(file, &text, &error))?
         }
     };
@@ -37,16 +37,16 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
 }
 
 /// The error for an invalid file, without its contents, which may include a password.
-fn unread(file: &Path, text: &str, error: &toml::de::Error) -> Misuse {
+fn unread(file: &Path, text: &str, error: &toml::de::Error) -> UsageError {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
-    Misuse(format!("{}: line {line}: {}", file.display(), error.message()))
+    UsageError(format!("{}: line {line}: {}", file.display(), error.message()))
 }
 
 fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let usual = Limits::default();
     let database = match args.database {
-        Some(text) => text.parse().map_err(|error: ReadError| Misuse(error.to_string()))?,
+        Some(text) => text.parse().map_err(|error: ReadError| UsageError(error.to_string()))?,
         None => {
             let folder = args
                 .data
@@ -58,9 +58,9 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let thinkers = args.thinkers.unwrap_or(usual.thinkers);
     if thinkers == 0 && args.bus.is_none() {
         let expected = "expected --bus with --thinkers 0: engine workers connect through it";
-        return Err(Misuse(expected.to_owned()).into());
+        return Err(UsageError(expected.to_owned()).into());
     }
-    check_page(args.page.as_deref()).or_misuse()?;
+    check_page(args.page.as_deref()).or_usage_error()?;
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
         listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),

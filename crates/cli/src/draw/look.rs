@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use quadrille_core::ArmySpec;
-use quadrille_core::present::PieceView;
+use quadrille_core::present::{PieceView, Stacking};
 
 use super::View;
 
@@ -14,8 +14,9 @@ pub(super) fn point_text(view: &View, point: usize) -> (String, Style) {
         return (view.geometry.points[point].mark.to_string(), Style::new().dimmed());
     };
     let one_army = stack.iter().all(|piece| piece.army == top.army);
-    if stack.len() > 2 || !one_army || view.geometry.points[point].tags.contains(&"pole") {
-        let mark = view.geometry.points[point].mark;
+    let place = &view.geometry.points[point];
+    if stack.len() > 2 || !one_army || place.stacking == Stacking::SideBySide {
+        let mark = place.mark;
         return (format!("{mark}{}", stack.len()), Style::new().bold());
     }
     let marks: String = stack.iter().rev().map(|piece| piece.mark).collect();

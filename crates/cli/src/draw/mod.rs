@@ -11,12 +11,12 @@ mod look;
 mod scatter;
 
 use quadrille_core::present::{Geometry, PieceView};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// Draws the position of a match.
 #[must_use]
-pub fn draw(table: &dyn Table) -> String {
-    let view = View::of(table);
+pub fn draw(match_: &dyn Match) -> String {
+    let view = View::of(match_);
     let lattice = view.columns.len() * view.rows.len() == view.geometry.points.len();
     let pointing = view.pieces.iter().any(|piece| piece.directions != 0);
     if !lattice {
@@ -39,12 +39,12 @@ struct View {
 }
 
 impl View {
-    fn of(table: &dyn Table) -> Self {
-        let geometry = table.geometry();
+    fn of(match_: &dyn Match) -> Self {
+        let geometry = match_.geometry();
         let columns = levels(geometry.points.iter().map(|point| point.x));
         let mut rows = levels(geometry.points.iter().map(|point| point.y));
         rows.reverse();
-        Self { pieces: table.pieces(), armies: table.game().armies(), geometry, columns, rows }
+        Self { pieces: match_.pieces(), armies: match_.game().armies(), geometry, columns, rows }
     }
 
     /// The pieces on a point, from bottom to top.

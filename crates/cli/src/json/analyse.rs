@@ -2,7 +2,7 @@ use quadrille_board::cost;
 use quadrille_core::{Language, Side};
 use quadrille_mind::review::{PlayStats, ReviewedTurn};
 use quadrille_mind::{Analysis, AnalysisLine, Mark, TurnJudgement};
-use quadrille_table::Table;
+use quadrille_table::Match;
 use serde::Serialize;
 
 use super::{Scored, Seat, Standing, pawns};
@@ -29,12 +29,12 @@ struct Line {
 }
 
 impl Analysed {
-    pub(crate) fn new(table: &dyn Table, analysis: Analysis) -> Self {
+    pub(crate) fn new(match_: &dyn Match, analysis: Analysis) -> Self {
         let line = |AnalysisLine { score, turns }| Line { score: score.into(), turns };
         Self {
-            game: table.game().to_string(),
-            position: table.position_text(),
-            standing: Standing::of(table),
+            game: match_.game().to_string(),
+            position: match_.position_text(),
+            standing: Standing::of(match_),
             depth: analysis.depth,
             nodes: analysis.nodes,
             lines: analysis.lines.into_iter().map(line).collect(),
@@ -54,31 +54,31 @@ pub(crate) struct AnalysedRecord {
 }
 
 impl AnalysedRecord {
-    pub(crate) fn new(Reviewed { table, review }: &Reviewed) -> Self {
-        let table = table.as_ref();
-        let named = |seat| Seat::new(table, seat);
+    pub(crate) fn new(Reviewed { match_, review }: &Reviewed) -> Self {
+        let match_ = match_.as_ref();
+        let named = |seat| Seat::new(match_, seat);
         let shares = review.moments().iter().skip(1).map(|moment| &moment.shares);
-        let mut before = table.boxed();
+        let mut before = match_.boxed();
         while before.undo() {}
         let turns = (1..).zip(review.turns()).zip(shares).map(|((number, turn), shares)| {
             while before.done() < turn.start && before.redo() {}
             AnalysedTurn::new(before.as_ref(), number, turn, shares)
         });
         let turns = turns.collect();
-        let seats = quadrille_core::Seat::first(table.seats());
+        let seats = quadrille_core::Seat::first(match_.seats());
         let tally = |seat| Tally::new(Some(named(seat)), &review.stats_of(seat));
         let side = |side| SideTally {
-            seats: quadrille_core::Seat::first(table.seats())
-                .filter(|seat| table.side_of(*seat) == side)
+            seats: quadrille_core::Seat::first(match_.seats())
+                .filter(|seat| match_.side_of(*seat) == side)
                 .map(named)
                 .collect(),
-            sum: Tally::new(None, &review.stats_of_side(table, side)),
+            sum: Tally::new(None, &review.stats_of_side(match_, side)),
         };
         Self {
-            game: table.game().to_string(),
+            game: match_.game().to_string(),
             turns,
             seats: seats.map(tally).collect(),
-            sides: (0..table.sides()).map(Side).map(side).collect(),
+            sides: (0..match_.sides()).map(Side).map(side).collect(),
             decided: review.turning_point().map(|turn| turn + 1),
         }
     }
@@ -109,14 +109,14 @@ struct AnalysedTurn {
 }
 
 impl AnalysedTurn {
-    /// `table` is the match before the turn, with all later acts undone.
-    fn new(table: &dyn Table, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
-        let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
+    /// `match_` is the match before the turn, with all later acts undone.
+    fn new(match_: &dyn Match, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
+        let text = |number| match_.entry(number).map(|played| played.text).unwrap_or_default();
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();
         let judged = turn.judged.as_ref();
         Self {
             number,
-            seat: Seat::new(table, turn.seat),
+            seat: Seat::new(match_, turn.seat),
             turn: done.join(";"),
             score: judged.map(|judged| judged.score.into()),
             loss: judged.map(|judged| pawns(judged.loss)),
@@ -126,7 +126,7 @@ impl AnalysedTurn {
             line: judged.map(|judged| judged.better.clone()).unwrap_or_default(),
             reply: judged.map(|judged| judged.reply.clone()).unwrap_or_default(),
             cost: match judged.is_some_and(TurnJudgement::is_notable) {
-                true => cost(table, turn, Language::English),
+                true => cost(match_, turn, Language::English),
                 false => String::new(),
             },
             shares: shares.iter().map(|share| (share * 1000.0).round() / 10.0).collect(),

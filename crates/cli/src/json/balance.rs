@@ -25,9 +25,9 @@ pub(crate) struct Balance<'f> {
 
 impl<'f> Balance<'f> {
     pub(crate) fn new(found: &'f Finding, seed: u64) -> Self {
-        let table = found.cell.game.start();
+        let match_ = found.cell.game.start();
         let side = |(side, share): (u8, _)| SideShare {
-            seats: seats_of(table.as_ref(), Side(side)),
+            seats: seats_of(match_.as_ref(), Side(side)),
             share: Interval::from(share),
         };
         let (mean, least, most) = found.turns;

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use quadrille_core::Side;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use serde::Serialize;
 
 use super::{Remark, Seat};
@@ -118,9 +118,9 @@ pub(super) struct Turns {
 impl MatchLine {
     /// A game with this number, counted from 0.
     pub(crate) fn played(contest: &Contest, number: usize, result: &GameResult) -> Self {
-        let table = contest.game.start();
+        let match_ = contest.game.start();
         let fouls = result.fouls.iter().map(|fouled| FoulTold {
-            seat: Seat::new(table.as_ref(), fouled.seat),
+            seat: Seat::new(match_.as_ref(), fouled.seat),
             turn: fouled.turn,
             foul: fouled.foul.to_string(),
         });
@@ -179,18 +179,18 @@ fn players(report: &Report<'_>) -> Vec<PlayerResult> {
 }
 
 fn sides(report: &Report<'_>) -> Vec<SideShare> {
-    let table = report.contest.game.start();
+    let match_ = report.contest.game.start();
     let sides = (0..).map(Side).zip(&report.tally.sides);
     let share = |(side, points)| SideShare {
-        seats: seats_of(table.as_ref(), side),
+        seats: seats_of(match_.as_ref(), side),
         share: report.share(points).into(),
     };
     sides.map(share).collect()
 }
 
 /// The seats of a side.
-pub(super) fn seats_of(table: &dyn Table, side: Side) -> Vec<Seat> {
-    let seats = quadrille_core::Seat::first(table.seats());
-    let seats = seats.filter(|&seat| table.side_of(seat) == side);
-    seats.map(|seat| Seat::new(table, seat)).collect()
+pub(super) fn seats_of(match_: &dyn Match, side: Side) -> Vec<Seat> {
+    let seats = quadrille_core::Seat::first(match_.seats());
+    let seats = seats.filter(|&seat| match_.side_of(seat) == side);
+    seats.map(|seat| Seat::new(match_, seat)).collect()
 }

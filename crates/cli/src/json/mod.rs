@@ -13,7 +13,7 @@ use std::io::{self, Write};
 
 use quadrille_core::Ending;
 use quadrille_search::Score;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 use serde::Serialize;
 
 pub(crate) use analyse::{Analysed, AnalysedRecord};
@@ -41,8 +41,8 @@ pub(crate) struct Seat {
 }
 
 impl Seat {
-    pub(crate) fn new(table: &dyn Table, seat: quadrille_core::Seat) -> Self {
-        Self { number: seat.0 + 1, name: words::seat_name(table, seat) }
+    pub(crate) fn new(match_: &dyn Match, seat: quadrille_core::Seat) -> Self {
+        Self { number: seat.0 + 1, name: words::seat_name(match_, seat) }
     }
 }
 
@@ -54,13 +54,13 @@ struct Standing {
 }
 
 impl Standing {
-    fn of(table: &dyn Table) -> Self {
-        match table.standing() {
-            quadrille_table::Standing::Acting(seat) => {
-                Self { acting: Some(Seat::new(table, seat)), outcome: None }
+    fn of(match_: &dyn Match) -> Self {
+        match match_.status() {
+            quadrille_table::Status::Acting(seat) => {
+                Self { acting: Some(Seat::new(match_, seat)), outcome: None }
             }
-            quadrille_table::Standing::Over(outcome) => {
-                Self { acting: None, outcome: Some(Outcome::new(table.game(), &outcome)) }
+            quadrille_table::Status::Over(outcome) => {
+                Self { acting: None, outcome: Some(Outcome::new(match_.game(), &outcome)) }
             }
         }
     }

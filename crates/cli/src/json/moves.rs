@@ -1,4 +1,4 @@
-use quadrille_table::Table;
+use quadrille_table::Match;
 use serde::Serialize;
 
 use super::Standing;
@@ -14,12 +14,12 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    pub(crate) fn of(table: &dyn Table) -> Self {
+    pub(crate) fn of(match_: &dyn Match) -> Self {
         Self {
-            game: table.game().to_string(),
-            position: table.position_text(),
-            standing: Standing::of(table),
-            steps: table.step_texts(),
+            game: match_.game().to_string(),
+            position: match_.position_text(),
+            standing: Standing::of(match_),
+            steps: match_.step_texts(),
         }
     }
 }

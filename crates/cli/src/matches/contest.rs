@@ -92,7 +92,7 @@ impl Contest {
         for (place, player) in (1..).zip(players.iter_mut()) {
             player.new_game(mix(self.seed ^ mix(number as u64) ^ mix(mix(place))));
         }
-        let table = opening(self.game, self.beginning, self.seed, round);
-        play_game(table, self.seating.at(way), players, self.most_turns, halt)
+        let match_ = opening(self.game, self.beginning, self.seed, round);
+        play_game(match_, self.seating.at(way), players, self.most_turns, halt)
     }
 }

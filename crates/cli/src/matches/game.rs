@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 
 use quadrille_core::{Seat, Side};
 use quadrille_table::record::Record;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use super::player::{Foul, Player};
 
@@ -50,33 +50,33 @@ pub(crate) const CUT_OFF: &str = "cut-off";
 ///
 /// A seat whose player commits a foul resigns.
 pub(crate) fn play_game(
-    mut table: Box<dyn Table>,
+    mut match_: Box<dyn Match>,
     seats: Vec<usize>,
     players: &mut [Box<dyn Player>],
     most_turns: usize,
     halt: &AtomicBool,
 ) -> Option<GameResult> {
-    let mut turns = table.played().iter().filter(|played| played.ends_turn).count();
+    let mut turns = match_.played().iter().filter(|played| played.ends_turn).count();
     let mut used = vec![Use::default(); players.len()];
     let mut fouls = Vec::new();
     let mut forfeit = false;
     let (ranks, ending) = loop {
-        let seat = match table.standing() {
-            Standing::Over(outcome) => {
+        let seat = match match_.status() {
+            Status::Over(outcome) => {
                 let ending = if forfeit { FORFEIT } else { outcome.ending.key() };
                 break (outcome.ranking.ranks().to_vec(), ending);
             }
-            Standing::Acting(_) if turns >= most_turns => {
-                break (survivors_share(table.as_ref()), CUT_OFF);
+            Status::Acting(_) if turns >= most_turns => {
+                break (survivors_share(match_.as_ref()), CUT_OFF);
             }
-            Standing::Acting(seat) => seat,
+            Status::Acting(seat) => seat,
         };
         if halt.load(Ordering::Relaxed) {
             return None;
         }
         let player = seats[seat.index()];
         let started = Instant::now();
-        let done = take_turn(table.as_mut(), players[player].as_mut(), started);
+        let done = take_turn(match_.as_mut(), players[player].as_mut(), started);
         used[player].time += started.elapsed();
         used[player].turns += 1;
         turns += 1;
@@ -84,16 +84,16 @@ pub(crate) fn play_game(
         if let Err(foul) = done {
             fouls.push(Fouled { player, seat, foul, turn: turns });
             players[player].fouled();
-            table.resign().expect("a seat is acting");
+            match_.resign().expect("a seat is acting");
         }
     };
-    let record = annotated(table.as_ref(), &fouls, ending);
+    let record = annotated(match_.as_ref(), &fouls, ending);
     Some(GameResult { seats, ranks, ending, turns, used, fouls, record })
 }
 
 /// The record, with comments on the fouls and on the cut-off.
-fn annotated(table: &dyn Table, fouls: &[Fouled], ending: &str) -> Record {
-    let mut record = Record::of(table);
+fn annotated(match_: &dyn Match, fouls: &[Fouled], ending: &str) -> Record {
+    let mut record = Record::of(match_);
     let turns = &mut record.line.turns;
     for fouled in fouls {
         if let Some(turn) = turns.get_mut(fouled.turn - 1) {
@@ -106,20 +106,24 @@ fn annotated(table: &dyn Table, fouls: &[Fouled], ending: &str) -> Record {
     record
 }
 
-fn take_turn(table: &mut dyn Table, player: &mut dyn Player, started: Instant) -> Result<(), Foul> {
+fn take_turn(
+    match_: &mut dyn Match,
+    player: &mut dyn Player,
+    started: Instant,
+) -> Result<(), Foul> {
     loop {
-        let steps = player.choose(table, started.elapsed())?;
-        table.play_turn(&steps).map_err(|error| Foul::IllegalStep(error.to_string()))?;
-        if table.at_turn_start() || matches!(table.standing(), Standing::Over(_)) {
+        let steps = player.choose(match_, started.elapsed())?;
+        match_.play_turn(&steps).map_err(|error| Foul::IllegalStep(error.to_string()))?;
+        if match_.at_turn_start() || matches!(match_.status(), Status::Over(_)) {
             return Ok(());
         }
     }
 }
 
 /// The ranks of a cut-off game. Sides that are still in share the first rank.
-fn survivors_share(table: &dyn Table) -> Vec<u8> {
+fn survivors_share(match_: &dyn Match) -> Vec<u8> {
     let is_in = |side: Side| {
-        Seat::first(table.seats()).any(|seat| table.side_of(seat) == side && !table.is_out(seat))
+        Seat::first(match_.seats()).any(|seat| match_.side_of(seat) == side && !match_.is_out(seat))
     };
-    (0..table.sides()).map(|side| if is_in(Side(side)) { 1 } else { 2 }).collect()
+    (0..match_.sides()).map(|side| if is_in(Side(side)) { 1 } else { 2 }).collect()
 }

@@ -27,7 +27,7 @@ pub(crate) use game::{GameResult, play_game};
 pub(crate) use openings::Beginning;
 pub(crate) use player::{Foul, Player};
 pub(crate) use players::PlayerSpec;
-pub(crate) use progress::Progress;
+pub(crate) use progress::ProgressLine;
 pub(crate) use records::Records;
 pub(crate) use report::{Report, letter};
 pub(crate) use seating::Seating;

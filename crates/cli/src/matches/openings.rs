@@ -1,7 +1,7 @@
 use quadrille_core::mix;
 use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// The kind of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(crate) fn opening(
     beginning: Beginning,
     seed: u64,
     round: u64,
-) -> Box<dyn Table> {
+) -> Box<dyn Match> {
     let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(round)));
     let turns = beginning.turns(game, &mut random);
     if turns == 0 {
@@ -47,31 +47,31 @@ pub(crate) fn opening(
     tried.unwrap_or_else(|| game.start())
 }
 
-fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<Box<dyn Table>> {
-    let mut table = game.start();
+fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<Box<dyn Match>> {
+    let mut match_ = game.start();
     let mut ended = 0;
     while ended < turns {
-        let step = random.choice(table.step_texts())?;
-        table.play(&step).ok()?;
-        ended += usize::from(table.at_turn_start());
+        let step = random.choice(match_.step_texts())?;
+        match_.play(&step).ok()?;
+        ended += usize::from(match_.at_turn_start());
     }
-    is_open(table.as_ref()).then_some(table)
+    is_open(match_.as_ref()).then_some(match_)
 }
 
-fn is_open(table: &dyn Table) -> bool {
+fn is_open(match_: &dyn Match) -> bool {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
-    let analysis = analyse(table, &SearchRequest::nodes(NODES), &mut tt, &|_| false, &mut |_| {});
+    let analysis = analyse(match_, &SearchRequest::nodes(NODES), &mut tt, &|_| false, &mut |_| {});
     analysis.lines.first().is_some_and(|line| line.score.value().abs() < DECISIVE)
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_table::Standing;
+    use quadrille_table::Status;
 
     use super::*;
 
-    fn turns(table: &dyn Table) -> usize {
-        table.played().iter().filter(|played| played.ends_turn).count()
+    fn turns(match_: &dyn Match) -> usize {
+        match_.played().iter().filter(|played| played.ends_turn).count()
     }
 
     #[test]
@@ -79,12 +79,12 @@ mod tests {
         for game in GameText::all() {
             let opening = |seed, round| opening(game, Beginning::Turns, seed, round);
             for round in 0..3 {
-                let table = opening(7, round);
-                assert!(matches!(table.standing(), Standing::Acting(_)));
-                assert!(is_open(table.as_ref()), "{game}");
-                assert!(table.at_turn_start());
-                assert!((2..=6).contains(&turns(table.as_ref())), "{game}");
-                assert_eq!(table.played(), opening(7, round).played());
+                let match_ = opening(7, round);
+                assert!(matches!(match_.status(), Status::Acting(_)));
+                assert!(is_open(match_.as_ref()), "{game}");
+                assert!(match_.at_turn_start());
+                assert!((2..=6).contains(&turns(match_.as_ref())), "{game}");
+                assert_eq!(match_.played(), opening(7, round).played());
             }
             assert_ne!(opening(7, 0).played(), opening(8, 0).played());
         }
@@ -93,9 +93,9 @@ mod tests {
     #[test]
     fn every_seat_has_as_many_turns_in_openings_of_rounds() {
         for game in GameText::all() {
-            let table = opening(game, Beginning::Rounds, 7, 0);
-            let seats = usize::from(table.seats());
-            assert!([seats, 2 * seats].contains(&turns(table.as_ref())), "{game}");
+            let match_ = opening(game, Beginning::Rounds, 7, 0);
+            let seats = usize::from(match_.seats());
+            assert!([seats, 2 * seats].contains(&turns(match_.as_ref())), "{game}");
         }
     }
 }

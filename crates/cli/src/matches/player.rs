@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// A player of games.
 pub(crate) trait Player {
@@ -13,7 +13,7 @@ pub(crate) trait Player {
     ///
     /// # Errors
     /// If the player commits a foul.
-    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul>;
+    fn choose(&mut self, match_: &dyn Match, used: Duration) -> Result<String, Foul>;
 
     /// Notifies the player that its foul has ended its turn.
     fn fouled(&mut self) {}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use quadrille_core::excerpt;
 use quadrille_mind::LEVELS;
 use quadrille_search::Limits;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 use super::player::{Foul, Player};
 use super::thinker::{Thinker, Thinking};
@@ -123,9 +123,9 @@ impl Player for Dice {
         self.0 = fastrand::Rng::with_seed(seed);
     }
 
-    fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
+    fn choose(&mut self, match_: &dyn Match, _used: Duration) -> Result<String, Foul> {
         self.0
-            .choice(table.step_texts())
+            .choice(match_.step_texts())
             .ok_or_else(|| Foul::IllegalStep("there is none".to_owned()))
     }
 }

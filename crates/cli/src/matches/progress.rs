@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// A progress line on standard error, if that is a terminal.
-pub(crate) struct Progress {
+pub(crate) struct ProgressLine {
     shown: bool,
     started: Instant,
     last: Option<Instant>,
 }
 
-impl Progress {
+impl ProgressLine {
     pub(crate) fn new() -> Self {
         Self { shown: stderr().is_terminal(), started: Instant::now(), last: None }
     }

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anstyle::Style;
 use quadrille_core::Side;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::contest::Contest;
 use super::progress::clock;
@@ -34,20 +34,20 @@ impl Report<'_> {
     /// does.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let Self { contest, tally, .. } = self;
-        let table = contest.game.start();
+        let match_ = contest.game.start();
         writeln!(
             out,
             "{BOLD}{}{BOLD:#}, {} games, seed {}",
             contest.game, tally.games, contest.seed
         )?;
-        self.players(out, table.sides() > 2)?;
+        self.players(out, match_.sides() > 2)?;
         if contest.is_duel() {
             writeln!(out, "\n{}", self.difference())?;
         }
         if let Some(sprt) = self.sprt {
             writeln!(out, "{}", sprt_text(sprt))?;
         }
-        self.sides(out, table.as_ref())?;
+        self.sides(out, match_.as_ref())?;
         self.games(out)
     }
 
@@ -82,9 +82,9 @@ impl Report<'_> {
         format!("Elo     {mean} for A against B, 95 % interval {low} to {high}")
     }
 
-    fn sides(&self, out: &mut impl Write, table: &dyn Table) -> io::Result<()> {
+    fn sides(&self, out: &mut impl Write, match_: &dyn Match) -> io::Result<()> {
         let names: Vec<String> =
-            (0..table.sides()).map(|side| words::side_name(table, Side(side))).collect();
+            (0..match_.sides()).map(|side| words::side_name(match_, Side(side))).collect();
         let width = width(&names, "seat");
         writeln!(out, "\n{DIM}{:<width$}    share    95 % interval{DIM:#}", "seat")?;
         for (name, points) in names.iter().zip(&self.tally.sides) {

@@ -1,6 +1,6 @@
 use anyhow::bail;
 use quadrille_core::{Seat, Side};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 /// The seats of players in each game. A round has one game for every seating.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +25,10 @@ enum Arrangement {
 
 impl Seating {
     /// The seating of `players` players at this table.
-    pub(crate) fn new(table: &dyn Table, players: usize) -> anyhow::Result<Self> {
+    pub(crate) fn new(match_: &dyn Match, players: usize) -> anyhow::Result<Self> {
         let sides: Vec<usize> =
-            Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
-        let (seats, count) = (sides.len(), usize::from(table.sides()));
+            Seat::first(match_.seats()).map(|seat| match_.side_of(seat).index()).collect();
+        let (seats, count) = (sides.len(), usize::from(match_.sides()));
         let arrangement = if players == seats {
             Arrangement::Seats
         } else if players == count {
@@ -41,16 +41,16 @@ impl Seating {
                 (true, 2) => String::new(),
                 (true, _) => ", or 2, one against all".to_owned(),
             };
-            let game = table.game();
+            let game = match_.game();
             bail!("expected {seats} players for {game}, one per seat{other}; found {players}");
         };
         Ok(Self { sides, players, arrangement })
     }
 
     /// A player for each seat of this table, in every game.
-    pub(crate) fn fixed(table: &dyn Table) -> Self {
+    pub(crate) fn fixed(match_: &dyn Match) -> Self {
         let sides: Vec<usize> =
-            Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
+            Seat::first(match_.seats()).map(|seat| match_.side_of(seat).index()).collect();
         Self { players: sides.len(), sides, arrangement: Arrangement::Fixed }
     }
 
@@ -99,15 +99,15 @@ pub(crate) mod tests {
     use quadrille_table::GameText;
 
     /// A table with the given numbers of seats and sides.
-    pub(crate) fn table(seats: u8, sides: u8) -> Box<dyn Table> {
-        let mut tables = GameText::all().map(|game| game.start());
-        let found = tables.find(|table| (table.seats(), table.sides()) == (seats, sides));
+    pub(crate) fn match_for(seats: u8, sides: u8) -> Box<dyn Match> {
+        let mut all = GameText::all().map(|game| game.start());
+        let found = all.find(|match_| (match_.seats(), match_.sides()) == (seats, sides));
         found.expect("there is such a game")
     }
 
     /// The player at each seat in every game of a round.
     fn round(seats: u8, sides: u8, players: usize) -> Vec<Vec<usize>> {
-        let seating = Seating::new(table(seats, sides).as_ref(), players);
+        let seating = Seating::new(match_for(seats, sides).as_ref(), players);
         let seating = seating.expect("so many can play");
         (0..seating.ways()).map(|way| seating.at(way)).collect()
     }
@@ -131,10 +131,10 @@ pub(crate) mod tests {
 
     #[test]
     fn players_belong_to_the_sides_of_their_seats() {
-        let team = Seating::new(table(4, 2).as_ref(), 2).expect("two can play");
+        let team = Seating::new(match_for(4, 2).as_ref(), 2).expect("two can play");
         assert_eq!(team.sides_of(0, &team.at(0)), [Side(0)]);
         assert_eq!(team.sides_of(0, &team.at(1)), [Side(1)]);
-        let alone = Seating::new(table(4, 4).as_ref(), 2).expect("two can play");
+        let alone = Seating::new(match_for(4, 4).as_ref(), 2).expect("two can play");
         assert_eq!(alone.sides_of(0, &alone.at(2)), [Side(2)]);
         assert_eq!(alone.sides_of(1, &alone.at(2)), [Side(0), Side(1), Side(3)]);
         assert!(team.is_duel() && !alone.is_duel());
@@ -143,7 +143,7 @@ pub(crate) mod tests {
     #[test]
     fn other_numbers_of_players_are_refused() {
         for (seats, sides, players) in [(2, 2, 1), (2, 2, 3), (4, 2, 3), (4, 4, 3), (3, 3, 4)] {
-            assert!(Seating::new(table(seats, sides).as_ref(), players).is_err());
+            assert!(Seating::new(match_for(seats, sides).as_ref(), players).is_err());
         }
     }
 }

@@ -114,17 +114,17 @@ impl Tally {
 mod tests {
     use super::*;
     use crate::matches::game::Use;
-    use crate::matches::seating::tests::table;
-    use quadrille_table::Table;
+    use crate::matches::seating::tests::match_for;
+    use quadrille_table::Match;
     use quadrille_table::record::Record;
 
     /// The tally of a round in which the sides have these ranks.
-    fn tally(table: &dyn Table, players: usize, round: &[&[u8]]) -> Tally {
-        let seating = Seating::new(table, players).expect("so many can play");
-        let mut tally = Tally::new(seating.clone(), players, table.sides());
+    fn tally(match_: &dyn Match, players: usize, round: &[&[u8]]) -> Tally {
+        let seating = Seating::new(match_, players).expect("so many can play");
+        let mut tally = Tally::new(seating.clone(), players, match_.sides());
         for (way, ranks) in round.iter().enumerate() {
             let used = vec![Use::default(); players];
-            let record = Record::of(table);
+            let record = Record::of(match_);
             let (turns, fouls) = (10 + way, Vec::new());
             let (seats, ranks) = (seating.at(way), ranks.to_vec());
             let result = GameResult { seats, ranks, ending: "", turns, used, fouls, record };
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_draw_of_two_is_half_a_point_for_each() {
-        let tally = tally(table(2, 2).as_ref(), 2, &[&[1, 2], &[1, 1]]);
+        let tally = tally(match_for(2, 2).as_ref(), 2, &[&[1, 2], &[1, 1]]);
         assert_eq!(counts(&tally.players[0]), ((1, 1, 0), 0.75));
         assert_eq!(counts(&tally.players[1]), ((0, 1, 1), 0.25));
         assert_eq!(tally.sides[0].rounds(), [0.75]);
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_first_place_shared_by_more_is_a_fraction() {
         let round: [&[u8]; 3] = [&[1, 2, 2], &[1, 1, 2], &[1, 1, 1]];
-        let tally = tally(table(3, 3).as_ref(), 2, &round);
+        let tally = tally(match_for(3, 3).as_ref(), 2, &round);
         let sixths = |player: usize| (3.0 * tally.players[player].points.rounds()[0] * 6.0).round();
         assert_eq!(counts(&tally.players[0]).0, (1, 2, 0));
         assert_eq!(counts(&tally.players[1]).0, (0, 2, 1));
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn partners_win_together() {
         let round: [&[u8]; 4] = [&[1, 2], &[1, 2], &[2, 1], &[1, 2]];
-        let tally = tally(table(4, 2).as_ref(), 4, &round);
+        let tally = tally(match_for(4, 2).as_ref(), 4, &round);
         let wins: Vec<usize> = tally.players.iter().map(|player| player.wins).collect();
         assert_eq!(wins, [1, 3, 1, 3]);
     }

@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use quadrille_book::book;
 use quadrille_mind::{SearchRequest, analyse, engine_for};
 use quadrille_search::{Limits, OpponentModel, TranspositionTable};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::player::{Foul, Player};
 
@@ -49,14 +49,14 @@ impl Thinker {
         Self { thinking, seed: 0, tt: None }
     }
 
-    fn request(&self, table: &dyn Table) -> SearchRequest {
+    fn request(&self, match_: &dyn Match) -> SearchRequest {
         let within = |limits: Limits| SearchRequest { limits, ..SearchRequest::default() };
         match self.thinking {
             Thinking::Level(number) | Thinking::Book(number) => {
-                let seed = self.seed.wrapping_add(table.done() as u64);
+                let seed = self.seed.wrapping_add(match_.done() as u64);
                 SearchRequest::level(
                     number,
-                    &engine_for(table.game().id()).levels()[number - 1],
+                    &engine_for(match_.game().id()).levels()[number - 1],
                     seed,
                 )
             }
@@ -86,23 +86,23 @@ impl Player for Thinker {
         self.tt = None;
     }
 
-    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
+    fn choose(&mut self, match_: &dyn Match, used: Duration) -> Result<String, Foul> {
         let known = match self.thinking {
-            Thinking::Book(_) => book(table.game().id()).choose(table, self.seed),
+            Thinking::Book(_) => book(match_.game().id()).choose(match_, self.seed),
             _ => None,
         };
         if let Some(turn) = known {
             return Ok(turn);
         }
         let started = Instant::now();
-        let request = self.request(table);
+        let request = self.request(match_);
         let (time, megabytes) = match self.thinking {
             Thinking::Time(time) => (time.saturating_sub(used), MEMORY),
             _ => (Duration::MAX, TranspositionTable::MIN_MEGABYTES),
         };
         let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(megabytes));
         let stop = |_nodes: u64| started.elapsed() >= time;
-        let analysis = analyse(table, &request, tt, &stop, &mut |_| {});
+        let analysis = analyse(match_, &request, tt, &stop, &mut |_| {});
         let first =
             analysis.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
         first.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 use super::player::{Foul, Player};
 use super::program::Program;
@@ -56,10 +56,10 @@ impl Player for UgiPlayer {
         self.begun = false;
     }
 
-    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
+    fn choose(&mut self, match_: &dyn Match, used: Duration) -> Result<String, Foul> {
         let left = self.time.saturating_sub(used).max(Duration::from_millis(1));
-        let program = self.prepare(table.game())?;
-        program.tell(&position(table))?;
+        let program = self.prepare(match_.game())?;
+        program.tell(&position(match_))?;
         program.tell(&format!("go movetime {}", left.as_millis()))?;
         program.wait_for(left + MARGIN, |line| {
             line.strip_prefix("bestmove ")?.split_whitespace().next().map(str::to_owned)
@@ -111,12 +111,12 @@ pub(crate) fn check(command: &str, game: GameText) -> Result<(), Foul> {
 
 /// The command that sends the current game. As no step expresses a resignation, a game with one starts
 /// from the position after it.
-fn position(table: &dyn Table) -> String {
-    let played = table.played();
+fn position(match_: &dyn Match) -> String {
+    let played = match_.played();
     let since = played.iter().rposition(|played| played.text == "resign").map_or(0, |at| at + 1);
     let mut text = "position startpos".to_owned();
     if since > 0 {
-        let mut before = table.boxed();
+        let mut before = match_.boxed();
         for _ in since..played.len() {
             before.undo();
         }
@@ -134,29 +134,29 @@ fn position(table: &dyn Table) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quadrille_table::Standing;
+    use quadrille_table::Status;
 
     /// Plays the first legal step `steps` times.
-    fn play(table: &mut dyn Table, steps: usize) {
+    fn play(match_: &mut dyn Match, steps: usize) {
         for _ in 0..steps {
-            let step = table.step_texts().swap_remove(0);
-            table.play(&step).expect("it is legal");
+            let step = match_.step_texts().swap_remove(0);
+            match_.play(&step).expect("it is legal");
         }
     }
 
     #[test]
     fn programs_are_told_how_the_game_stands() {
         for game in GameText::all() {
-            let mut table = game.start();
-            assert_eq!(position(table.as_ref()), "position startpos");
-            play(table.as_mut(), 5);
+            let mut match_ = game.start();
+            assert_eq!(position(match_.as_ref()), "position startpos");
+            play(match_.as_mut(), 5);
             let mut told = game.start();
-            let text = position(table.as_ref());
+            let text = position(match_.as_ref());
             let (_, moves) = text.split_once(" moves ").expect("there are moves");
             for turn in moves.split(' ') {
                 told.play_turn(turn).expect("they are legal");
             }
-            assert_eq!(told.position_text(), table.position_text());
+            assert_eq!(told.position_text(), match_.position_text());
         }
     }
 
@@ -164,14 +164,14 @@ mod tests {
     fn after_a_seat_has_resigned_programs_are_told_of_the_position() {
         let many = GameText::all().find(|game| game.start().sides() > 2);
         let game = many.expect("there is a game for more than two sides");
-        let mut table = game.start();
-        play(table.as_mut(), 2);
-        table.resign().expect("the game is not over");
-        assert!(matches!(table.standing(), Standing::Acting(_)));
-        let text = table.position_text();
-        assert_eq!(position(table.as_ref()), format!("position fen {text}"));
-        let step = table.step_texts().swap_remove(0);
-        play(table.as_mut(), 1);
-        assert_eq!(position(table.as_ref()), format!("position fen {text} moves {step}"));
+        let mut match_ = game.start();
+        play(match_.as_mut(), 2);
+        match_.resign().expect("the game is not over");
+        assert!(matches!(match_.status(), Status::Acting(_)));
+        let text = match_.position_text();
+        assert_eq!(position(match_.as_ref()), format!("position fen {text}"));
+        let step = match_.step_texts().swap_remove(0);
+        play(match_.as_mut(), 1);
+        assert_eq!(position(match_.as_ref()), format!("position fen {text} moves {step}"));
     }
 }

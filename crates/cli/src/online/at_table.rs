@@ -6,17 +6,18 @@ use std::time::Duration;
 use anyhow::bail;
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Entry, Follower, Heard, MatchId, Meeting, Pending, Person, Plan, Refusal, Tell, Why,
+    ClientMessage, LogEntry, PendingAction, Person, Plan, Refusal, RefusalReason, Replica,
+    ReplicaUpdate, ServerMessage, TableEvent, TableId, TableState,
 };
-use quadrille_table::Table;
+use quadrille_table::Match;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use super::connection::{Connection, News, PING};
+use super::connection::{Connection, ConnectionEvent, PING};
 use super::link::{Link, Server};
 use super::{key, now};
 
 /// An event at a table, or of the connection.
-pub(crate) enum Happened {
+pub(crate) enum TableUpdate {
     /// The table was received for the first time.
     Arrived,
     /// The connection was lost. The client reconnects.
@@ -24,9 +25,9 @@ pub(crate) enum Happened {
     /// The connection is restored.
     Back,
     /// The server entered these.
-    Entered(Vec<Entry>),
+    Entered(Vec<LogEntry>),
     /// A pending action of this client was refused.
-    TakenBack(Pending, Refusal),
+    TakenBack(PendingAction, Refusal),
     /// The server refused another message.
     Refused(Refusal),
     /// The presence of people, by seat.
@@ -36,9 +37,9 @@ pub(crate) enum Happened {
 }
 
 /// The table to join.
-pub(crate) enum Place {
+pub(crate) enum JoinTarget {
     /// An existing table.
-    There(MatchId),
+    There(TableId),
     /// A table to create, identified by a key of this client.
     Made(u64, Box<Plan>),
 }
@@ -46,10 +47,10 @@ pub(crate) enum Place {
 /// A session at a table.
 pub(crate) struct AtTable {
     server: Server,
-    place: Place,
+    place: JoinTarget,
     connection: Connection,
     person: Option<Person>,
-    follower: Option<Follower>,
+    replica: Option<Replica>,
     /// The name to send, until it is sent.
     name: Option<String>,
     /// The name the server knows.
@@ -61,12 +62,12 @@ pub(crate) struct AtTable {
     waits: bool,
     /// True once the whole log was received.
     arrived: bool,
-    happened: VecDeque<Happened>,
+    happened: VecDeque<TableUpdate>,
 }
 
 impl AtTable {
     /// Joins a table, under a name if one is given.
-    pub(crate) fn go(server: Server, place: Place, name: Option<String>) -> Self {
+    pub(crate) fn go(server: Server, place: JoinTarget, name: Option<String>) -> Self {
         let connection = Connection::to(server.clone());
         let every = |period: Duration| {
             let mut interval = interval(period);
@@ -78,7 +79,7 @@ impl AtTable {
             place,
             connection,
             person: None,
-            follower: None,
+            replica: None,
             name,
             known: String::new(),
             ping: every(PING),
@@ -100,33 +101,35 @@ impl AtTable {
     }
 
     /// The state of the table, once the whole log was received.
-    pub(crate) fn meeting(&self) -> Option<&Meeting> {
-        self.follower.as_ref().filter(|_| self.arrived)?.meeting()
+    pub(crate) fn table_state(&self) -> Option<&TableState> {
+        self.replica.as_ref().filter(|_| self.arrived)?.table_state()
     }
 
     /// The match with the pending actions of this client.
-    pub(crate) fn shown(&self) -> Option<Box<dyn Table>> {
-        self.follower.as_ref()?.shown()
+    pub(crate) fn shown(&self) -> Option<Box<dyn Match>> {
+        self.replica.as_ref()?.shown()
     }
 
     /// The server's time, in milliseconds.
     pub(crate) fn time(&self) -> u64 {
-        self.follower.as_ref().map_or(0, |follower| follower.time(now()))
+        self.replica.as_ref().map_or(0, |replica| replica.time(now()))
     }
 
     /// The seats of this person.
     pub(crate) fn own_seats(&self) -> Vec<Seat> {
-        let (meeting, person) = (self.meeting(), self.person());
-        let seats = meeting.zip(person).map(|(meeting, person)| meeting.seats_of(person).collect());
+        let (table_state, person) = (self.table_state(), self.person());
+        let seats = table_state
+            .zip(person)
+            .map(|(table_state, person)| table_state.seats_of(person).collect());
         seats.unwrap_or_default()
     }
 
     /// Performs an action on a seat and sends it.
-    pub(crate) fn act(&mut self, seat: Seat, did: Deed) {
-        if let Some(follower) = &mut self.follower
-            && let Some(ask) = follower.act(key(), Some(seat), did)
+    pub(crate) fn act(&mut self, seat: Seat, event: TableEvent) {
+        if let Some(replica) = &mut self.replica
+            && let Some(request) = replica.act(key(), Some(seat), event)
         {
-            self.connection.say(ask);
+            self.connection.say(request);
         }
     }
 
@@ -134,16 +137,16 @@ impl AtTable {
     ///
     /// # Errors
     /// If the table cannot be followed any longer.
-    pub(crate) async fn next(&mut self) -> anyhow::Result<Happened> {
+    pub(crate) async fn next(&mut self) -> anyhow::Result<TableUpdate> {
         loop {
             if let Some(happened) = self.happened.pop_front() {
                 return Ok(happened);
             }
             tokio::select! {
-                news = self.connection.next() => self.hear(news)?,
+                news = self.connection.next() => self.receive(news)?,
                 _ = self.ping.tick() => {
-                    let seen = self.follower.iter().map(|own| (own.table(), own.next())).collect();
-                    self.connection.say(Ask::Ping { sent: now(), seen });
+                    let seen = self.replica.iter().map(|own| (own.table(), own.next())).collect();
+                    self.connection.say(ClientMessage::Ping { sent: now(), seen });
                 }
                 _ = self.again.tick() => self.say_again(),
             }
@@ -152,101 +155,106 @@ impl AtTable {
 
     /// Sends an action again that has been pending for a second.
     fn say_again(&mut self) {
-        let again = self.follower.as_ref().and_then(Follower::again);
+        let again = self.replica.as_ref().and_then(Replica::again);
         let waited = std::mem::replace(&mut self.waits, again.is_some());
-        if let Some(ask) = again.filter(|_| waited) {
-            self.connection.say(ask);
+        if let Some(request) = again.filter(|_| waited) {
+            self.connection.say(request);
         }
     }
 
-    fn hear(&mut self, news: News) -> anyhow::Result<()> {
+    fn receive(&mut self, news: ConnectionEvent) -> anyhow::Result<()> {
         match news {
-            News::Never(error) => return Err(error),
-            News::Lost => self.happened.push_back(Happened::Lost),
-            News::There(person, name) => {
+            ConnectionEvent::Never(error) => return Err(error),
+            ConnectionEvent::Lost => self.happened.push_back(TableUpdate::Lost),
+            ConnectionEvent::There(person, name) => {
                 match self.person {
-                    Some(own) if own == person => self.happened.push_back(Happened::Back),
-                    _ => (self.follower, self.arrived) = (None, false),
+                    Some(own) if own == person => self.happened.push_back(TableUpdate::Back),
+                    _ => (self.replica, self.arrived) = (None, false),
                 }
                 (self.person, self.known) = (Some(person), name);
                 self.introduce();
             }
-            News::Told(Tell::Welcome { name, .. }) => (self.known, self.name) = (name, None),
-            News::Told(Tell::Made { key, table }) if matches!(self.place, Place::Made(own, _) if own == key) =>
+            ConnectionEvent::Told(ServerMessage::Welcome { name, .. }) => {
+                (self.known, self.name) = (name, None)
+            }
+            ConnectionEvent::Told(ServerMessage::Made { key, table }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
             {
-                self.place = Place::There(table);
+                self.place = JoinTarget::There(table);
                 let link = Link { server: self.server.clone(), table };
-                self.happened.push_back(Happened::Made(link));
+                self.happened.push_back(TableUpdate::Made(link));
                 self.introduce();
             }
-            News::Told(Tell::Refused { key: Some(key), refusal, .. }) if matches!(self.place, Place::Made(own, _) if own == key) =>
+            ConnectionEvent::Told(ServerMessage::Refused { key: Some(key), refusal, .. }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
             {
                 bail!("cannot create the table: {refusal}")
             }
-            News::Told(Tell::Refused { table: None, refusal, .. }) => {
-                if refusal.why != Why::Busy {
-                    self.happened.push_back(Happened::Refused(refusal));
+            ConnectionEvent::Told(ServerMessage::Refused { table: None, refusal, .. }) => {
+                if refusal.reason != RefusalReason::Busy {
+                    self.happened.push_back(TableUpdate::Refused(refusal));
                 }
             }
-            News::Told(Tell::Here { table, seats, .. }) if self.is_at(table) => {
-                self.happened.push_back(Happened::Here(seats));
+            ConnectionEvent::Told(ServerMessage::Here { table, seats, .. })
+                if self.is_at(table) =>
+            {
+                self.happened.push_back(TableUpdate::Here(seats));
             }
-            News::Told(tell) => self.follow(&tell)?,
+            ConnectionEvent::Told(message) => self.follow(&message)?,
         }
         Ok(())
     }
 
     fn introduce(&mut self) {
         if let Some(name) = &self.name {
-            self.connection.say(Ask::Name { name: name.clone() });
+            self.connection.say(ClientMessage::Name { name: name.clone() });
         }
         match &self.place {
-            Place::Made(key, plan) => {
-                self.connection.say(Ask::Make { key: *key, plan: plan.clone() });
+            JoinTarget::Made(key, plan) => {
+                self.connection.say(ClientMessage::Make { key: *key, plan: plan.clone() });
             }
-            Place::There(table) => {
+            JoinTarget::There(table) => {
                 let person = self.person.expect("one is known where one is welcome");
-                let follower = self.follower.get_or_insert_with(|| Follower::new(*table, person));
-                self.connection.say(follower.ask());
+                let replica = self.replica.get_or_insert_with(|| Replica::new(*table, person));
+                self.connection.say(replica.ask());
             }
         }
     }
 
-    fn is_at(&self, table: MatchId) -> bool {
-        matches!(self.place, Place::There(own) if own == table)
+    fn is_at(&self, table: TableId) -> bool {
+        matches!(self.place, JoinTarget::There(own) if own == table)
     }
 
-    fn follow(&mut self, tell: &Tell) -> anyhow::Result<()> {
-        let Some(follower) = &mut self.follower else { return Ok(()) };
-        let (heard, ask) = follower.hear(tell, now());
-        let complete = matches!(tell, Tell::Log { next, .. } if follower.next() >= *next);
-        if let Some(ask) = ask {
-            self.connection.say(ask);
+    fn follow(&mut self, message: &ServerMessage) -> anyhow::Result<()> {
+        let Some(replica) = &mut self.replica else { return Ok(()) };
+        let (updates, request) = replica.receive(message, now());
+        let complete =
+            matches!(message, ServerMessage::Log { next, .. } if replica.next() >= *next);
+        if let Some(request) = request {
+            self.connection.say(request);
         }
-        for heard in heard {
-            match heard {
-                Heard::Entered(..) if !self.arrived => {
+        for updates in updates {
+            match updates {
+                ReplicaUpdate::Entered(..) if !self.arrived => {
                     if complete {
                         self.arrived = true;
-                        self.happened.push_back(Happened::Arrived);
+                        self.happened.push_back(TableUpdate::Arrived);
                     }
                 }
-                Heard::Entered(first, _) => {
-                    let entries = match tell {
-                        Tell::Log { entries, .. } => entries.clone(),
-                        Tell::Entry { entry, .. } => vec![entry.clone()],
+                ReplicaUpdate::Entered(first, _) => {
+                    let entries = match message {
+                        ServerMessage::Log { entries, .. } => entries.clone(),
+                        ServerMessage::Entry { entry, .. } => vec![entry.clone()],
                         _ => Vec::new(),
                     };
                     let fresh = entries.into_iter().filter(|entry| entry.number >= first);
-                    self.happened.push_back(Happened::Entered(fresh.collect()));
+                    self.happened.push_back(TableUpdate::Entered(fresh.collect()));
                 }
-                Heard::TakenBack(pending, refusal) => {
-                    self.happened.push_back(Happened::TakenBack(pending, refusal));
+                ReplicaUpdate::TakenBack(pending, refusal) => {
+                    self.happened.push_back(TableUpdate::TakenBack(pending, refusal));
                 }
-                Heard::Lost(refusal) if refusal.why == Why::Unknown => {
+                ReplicaUpdate::Lost(refusal) if refusal.reason == RefusalReason::Unknown => {
                     bail!("the table does not exist at {}, or was deleted", self.server)
                 }
-                Heard::Lost(refusal) => bail!("cannot follow the table: {refusal}"),
+                ReplicaUpdate::Lost(refusal) => bail!("cannot follow the table: {refusal}"),
             }
         }
         Ok(())

@@ -2,31 +2,31 @@
 
 use std::time::Duration;
 
-use quadrille_protocol::{Ask, Person, Tell, limits};
+use quadrille_protocol::{ClientMessage, Person, ServerMessage, limits};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::link::Server;
 use super::session;
-use super::socket::{Socket, Trouble};
+use super::socket::{ConnectError, Socket};
 
 /// An event of a connection.
 #[derive(Debug)]
-pub(crate) enum News {
+pub(crate) enum ConnectionEvent {
     /// Connected, for the first time or again, as this person with this name.
     There(Person, String),
     /// The connection was lost. It is tried again.
     Lost,
     /// The server sent a message.
-    Told(Tell),
+    Told(ServerMessage),
     /// Connecting failed for good.
     Never(anyhow::Error),
 }
 
 /// The queues of a connection: messages to send, and events.
 pub(crate) struct Connection {
-    to: mpsc::UnboundedSender<Ask>,
-    from: mpsc::UnboundedReceiver<News>,
+    to: mpsc::UnboundedSender<ClientMessage>,
+    from: mpsc::UnboundedReceiver<ConnectionEvent>,
 }
 
 /// The pauses between reconnection attempts, in milliseconds. The last one repeats.
@@ -42,7 +42,7 @@ impl Connection {
         let (news, from) = mpsc::unbounded_channel();
         tokio::spawn(async move {
             if let Err(error) = keep(&server, asks, &news).await {
-                let _ = news.send(News::Never(error));
+                let _ = news.send(ConnectionEvent::Never(error));
             }
         });
         Self { to, from }
@@ -50,13 +50,13 @@ impl Connection {
 
     /// Sends a message. Without a connection it is dropped, and the replica of a table sends it again
     /// later.
-    pub(crate) fn say(&self, ask: Ask) {
-        let _ = self.to.send(ask);
+    pub(crate) fn say(&self, request: ClientMessage) {
+        let _ = self.to.send(request);
     }
 
     /// Waits for the next event.
-    pub(crate) async fn next(&mut self) -> News {
-        let ended = || News::Never(anyhow::anyhow!("the connection has ended"));
+    pub(crate) async fn next(&mut self) -> ConnectionEvent {
+        let ended = || ConnectionEvent::Never(anyhow::anyhow!("the connection has ended"));
         self.from.recv().await.unwrap_or_else(ended)
     }
 }
@@ -64,36 +64,38 @@ impl Connection {
 /// Runs a connection until its receiver is dropped, or connecting fails for good.
 async fn keep(
     server: &Server,
-    mut asks: mpsc::UnboundedReceiver<Ask>,
-    news: &mpsc::UnboundedSender<News>,
+    mut asks: mpsc::UnboundedReceiver<ClientMessage>,
+    news: &mpsc::UnboundedSender<ConnectionEvent>,
 ) -> anyhow::Result<()> {
     let mut session = session::kept(server).await?;
     let (mut tries, mut welcomed) = (0, false);
     loop {
         let patience = Instant::now() + SILENCE;
         let connected = timeout_at(patience, Socket::connect(server, &session)).await;
-        let late = || Err(Trouble::Away(anyhow::anyhow!("{server} does not answer")));
+        let late = || Err(ConnectError::Away(anyhow::anyhow!("{server} does not answer")));
         match connected.unwrap_or_else(|_| late()) {
             Ok(socket) => {
                 (tries, welcomed) = (0, true);
                 while asks.try_recv().is_ok() {}
-                let _ = news.send(News::There(socket.person, socket.name.clone()));
+                let _ = news.send(ConnectionEvent::There(socket.person, socket.name.clone()));
                 if converse(socket, &mut asks, news).await {
                     return Ok(());
                 }
-                let _ = news.send(News::Lost);
+                let _ = news.send(ConnectionEvent::Lost);
             }
-            Err(Trouble::Stranger) if tries < 3 => match session::kept(server).await {
+            Err(ConnectError::Stranger) if tries < 3 => match session::kept(server).await {
                 Ok(kept) => session = kept,
                 Err(error) if !welcomed => return Err(error),
                 Err(_) => {}
             },
-            Err(Trouble::Stranger) => anyhow::bail!("{server} rejected the session it created"),
-            Err(Trouble::Never(error)) => return Err(error),
-            Err(Trouble::Away(error)) if !welcomed => {
+            Err(ConnectError::Stranger) => {
+                anyhow::bail!("{server} rejected the session it created")
+            }
+            Err(ConnectError::Never(error)) => return Err(error),
+            Err(ConnectError::Away(error)) if !welcomed => {
                 return Err(error.context(format!("cannot reach {server}")));
             }
-            Err(Trouble::Away(_)) => {}
+            Err(ConnectError::Away(_)) => {}
         }
         if asks.is_closed() {
             return Ok(());
@@ -107,15 +109,15 @@ async fn keep(
 /// Transfers messages until the connection is lost. Returns true if its sender was dropped.
 async fn converse(
     mut socket: Socket,
-    asks: &mut mpsc::UnboundedReceiver<Ask>,
-    news: &mpsc::UnboundedSender<News>,
+    asks: &mut mpsc::UnboundedReceiver<ClientMessage>,
+    news: &mpsc::UnboundedSender<ConnectionEvent>,
 ) -> bool {
     let mut silent_at = Instant::now() + SILENCE;
     loop {
         tokio::select! {
-            ask = asks.recv() => match ask {
-                Some(ask) => {
-                    if !matches!(timeout_at(silent_at, socket.say(&ask)).await, Ok(Ok(()))) {
+            request = asks.recv() => match request {
+                Some(request) => {
+                    if !matches!(timeout_at(silent_at, socket.say(&request)).await, Ok(Ok(()))) {
                         return false;
                     }
                 }
@@ -124,11 +126,11 @@ async fn converse(
                     return true;
                 }
             },
-            heard = timeout_at(silent_at, socket.hear()) => match heard {
-                Ok(Ok(Tell::Closing {})) | Ok(Err(_)) | Err(_) => return false,
-                Ok(Ok(tell)) => {
+            updates = timeout_at(silent_at, socket.receive()) => match updates {
+                Ok(Ok(ServerMessage::Closing {})) | Ok(Err(_)) | Err(_) => return false,
+                Ok(Ok(message)) => {
                     silent_at = Instant::now() + SILENCE;
-                    let _ = news.send(News::Told(tell));
+                    let _ = news.send(ConnectionEvent::Told(message));
                 }
             },
         }

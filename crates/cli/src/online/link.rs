@@ -2,7 +2,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use quadrille_core::excerpt;
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 
 /// The address of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ pub(crate) struct Server {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) server: Server,
-    pub(crate) table: MatchId,
+    pub(crate) table: TableId,
 }
 
 impl Server {

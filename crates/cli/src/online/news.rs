@@ -1,8 +1,8 @@
 //! Texts about a table.
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, Meeting, Phase, Sitter, Time};
-use quadrille_table::{Act, Table};
+use quadrille_protocol::{LogEntry, Occupant, Phase, TableEvent, TableState, Time};
+use quadrille_table::{Act, Match};
 
 use crate::commands::play::look::drawn;
 use crate::words::{seat_name, voice};
@@ -20,24 +20,24 @@ pub(super) const GREETINGS: [&str; 8] = [
 ];
 
 /// The colour and the name of the player on a seat.
-pub(super) fn who(meeting: &Meeting, seat: Seat) -> String {
-    let colour = seat_name(meeting.table(), seat);
-    match meeting.sitter(seat) {
-        Sitter::Nobody => format!("{colour} (free)"),
+pub(super) fn who(table_state: &TableState, seat: Seat) -> String {
+    let colour = seat_name(table_state.current_match(), seat);
+    match table_state.occupant(seat) {
+        Occupant::Nobody => format!("{colour} (free)"),
         sitter => format!("{colour} ({sitter})"),
     }
 }
 
 /// The game and its players.
-pub(super) fn about(meeting: &Meeting, own: &[Seat]) -> String {
-    let plan = meeting.plan();
+pub(super) fn about(table_state: &TableState, own: &[Seat]) -> String {
+    let plan = table_state.plan();
     let clock = plan.clock.map_or(String::new(), |clock| format!(", {clock}"));
-    let seats = Seat::first(meeting.table().seats()).map(|seat| {
+    let seats = Seat::first(table_state.current_match().seats()).map(|seat| {
         let own = if own.contains(&seat) { ", you" } else { "" };
-        format!("  {}{own}", who(meeting, seat))
+        format!("  {}{own}", who(table_state, seat))
     });
     let seats: Vec<String> = seats.collect();
-    let state = match meeting.phase() {
+    let state = match table_state.phase() {
         Phase::Waiting => "waiting for players",
         Phase::Playing => "being played",
         Phase::Over => "over",
@@ -47,11 +47,12 @@ pub(super) fn about(meeting: &Meeting, own: &[Seat]) -> String {
 }
 
 /// The remaining times on the clocks. `None` without clocks.
-pub(super) fn clocks(meeting: &Meeting, now: Time) -> Option<String> {
-    let left = |seat| Some((seat, meeting.clocks().left(seat, now)?));
-    let seats = Seat::first(meeting.table().seats()).filter_map(left);
-    let texts =
-        seats.map(|(seat, left)| format!("{} {}", seat_name(meeting.table(), seat), time(left)));
+pub(super) fn clocks(table_state: &TableState, now: Time) -> Option<String> {
+    let left = |seat| Some((seat, table_state.clocks().left(seat, now)?));
+    let seats = Seat::first(table_state.current_match().seats()).filter_map(left);
+    let texts = seats.map(|(seat, left)| {
+        format!("{} {}", seat_name(table_state.current_match(), seat), time(left))
+    });
     let texts: Vec<String> = texts.collect();
     (!texts.is_empty()).then(|| format!("clocks: {}", texts.join(", ")))
 }
@@ -68,47 +69,47 @@ fn time(left: u32) -> String {
 }
 
 /// A line about an entry, if the board does not show it.
-pub(super) fn told(meeting: &Meeting, entry: &Entry, own: &[Seat]) -> Option<String> {
-    let doer = entry.seat.map_or(String::new(), |seat| who(meeting, seat));
+pub(super) fn told(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> Option<String> {
+    let doer = entry.seat.map_or(String::new(), |seat| who(table_state, seat));
     let is_own = entry.seat.is_some_and(|seat| own.contains(&seat));
-    Some(match &entry.did {
-        Deed::Sit(_, name) => {
-            let colour = entry.seat.map_or("", |seat| seat_name(meeting.table(), seat));
+    Some(match &entry.event {
+        TableEvent::Sit(_, name) => {
+            let colour = entry.seat.map_or("", |seat| seat_name(table_state.current_match(), seat));
             if is_own { format!("You play {colour}.") } else { format!("{name} plays {colour}.") }
         }
-        Deed::Rise => {
-            let colour = entry.seat.map_or("", |seat| seat_name(meeting.table(), seat));
+        TableEvent::Rise => {
+            let colour = entry.seat.map_or("", |seat| seat_name(table_state.current_match(), seat));
             format!("The seat of {colour} is free again.")
         }
-        Deed::Fill(level) => format!("{doer}: the computer plays at level {level}."),
-        Deed::Start => "The game begins.".to_owned(),
-        Deed::Abort => "The table was closed; there is no result.".to_owned(),
-        Deed::Greet(number) => {
+        TableEvent::Fill(level) => format!("{doer}: the computer plays at level {level}."),
+        TableEvent::Start => "The game begins.".to_owned(),
+        TableEvent::Abort => "The table was closed; there is no result.".to_owned(),
+        TableEvent::Greet(number) => {
             let text = GREETINGS.get(usize::from(*number)).unwrap_or(&"…");
             format!("{doer}: {text}")
         }
-        Deed::Again => format!("{doer} wants to play again."),
-        Deed::Next(table) => format!("The rematch is at #/table/{table}"),
-        Deed::Down(_) => "The server was away; no clock ran meanwhile.".to_owned(),
-        Deed::Act(act @ (Act::Offer(_) | Act::Accept | Act::Decline)) => {
+        TableEvent::Again => format!("{doer} wants to play again."),
+        TableEvent::Next(table) => format!("The rematch is at #/table/{table}"),
+        TableEvent::Down(_) => "The server was away; no clock ran meanwhile.".to_owned(),
+        TableEvent::Act(act @ (Act::Offer(_) | Act::Accept | Act::Decline)) => {
             let seat = entry.seat?;
-            format!("{}.", voice(meeting.table()).act(seat, *act))
+            format!("{}.", voice(table_state.current_match()).act(seat, *act))
         }
         _ => return None,
     })
 }
 
 /// The board, with the events since `before`.
-pub(super) fn board(before: Option<&dyn Table>, table: &dyn Table) -> String {
+pub(super) fn board(before: Option<&dyn Match>, table: &dyn Match) -> String {
     let since = before.map_or(String::new(), |before| voice(table).since(before));
     let since = if since.is_empty() { since } else { format!("{since}\n") };
     drawn(table, &since)
 }
 
 /// True if two matches look the same.
-pub(super) fn same(one: &dyn Table, other: &dyn Table) -> bool {
-    let state = |table: &dyn Table| (table.done(), table.key(), table.taken_back().len());
-    state(one) == state(other) && one.standing() == other.standing()
+pub(super) fn same(one: &dyn Match, other: &dyn Match) -> bool {
+    let state = |table: &dyn Match| (table.done(), table.key(), table.taken_back().len());
+    state(one) == state(other) && one.status() == other.status()
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use quadrille_core::{Seat, excerpt};
-use quadrille_protocol::{Deed, Meeting, Phase};
-use quadrille_table::{Act, Offer, PlayError, Standing, Table};
+use quadrille_protocol::{Phase, TableEvent, TableState};
+use quadrille_table::{Act, Match, Offer, PlayError, Status};
 
 use super::news::{self, GREETINGS};
 use super::play::Game;
@@ -36,7 +36,7 @@ impl Game {
     pub(super) fn obey(&mut self, line: &str) -> anyhow::Result<ControlFlow<()>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
-        let (Some(meeting), Some(table)) = (self.at.meeting(), self.at.shown()) else {
+        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(ControlFlow::Continue(()));
         };
         match (word, rest) {
@@ -44,12 +44,12 @@ impl Game {
             ("quit", "") => return Ok(ControlFlow::Break(())),
             ("help", "") => self.screen.say(HELP)?,
             ("who", "") => {
-                let about = news::about(meeting, &self.at.own_seats());
+                let about = news::about(table_state, &self.at.own_seats());
                 self.screen.say(&about)?;
             }
             ("clocks", "") => {
                 let none = || "There is no clock.".to_owned();
-                let clocks = news::clocks(meeting, self.at.time()).unwrap_or_else(none);
+                let clocks = news::clocks(table_state, self.at.time()).unwrap_or_else(none);
                 self.screen.say(&clocks)?;
             }
             ("show", "") => {
@@ -59,15 +59,15 @@ impl Game {
             ("greet", number) => self.greet(number)?,
             ("save", "") => self.screen.say("expected a file name: save game.txt")?,
             ("save", file) => self.save(Path::new(file))?,
-            ("again", "") => self.act(Deed::Again)?,
+            ("again", "") => self.act(TableEvent::Again)?,
             ("rules" | "house", "") => {
                 look(table.as_ref(), word, rest)?;
             }
-            _ if meeting.phase() == Phase::Waiting => {
+            _ if table_state.phase() == Phase::Waiting => {
                 self.screen.say("the game has not started: seats are still free")?;
             }
             (word, rest) if look(table.as_ref(), word, rest)? => {}
-            ("resign", "") => self.act(Deed::Act(Act::Resign))?,
+            ("resign", "") => self.act(TableEvent::Act(Act::Resign))?,
             ("accept", "") => self.answer(table.as_ref(), Act::Accept)?,
             ("decline", "") => self.answer(table.as_ref(), Act::Decline)?,
             ("draw", "") => self.offer(table.as_ref(), Offer::Draw)?,
@@ -78,35 +78,35 @@ impl Game {
     }
 
     /// Acts on the seat to move, or else on the first own seat that is still in the game.
-    fn act(&mut self, did: Deed) -> anyhow::Result<()> {
+    fn act(&mut self, event: TableEvent) -> anyhow::Result<()> {
         let own = self.at.own_seats();
-        let table = self.at.meeting().map(Meeting::table);
+        let table = self.at.table_state().map(TableState::current_match);
         let acting = table.and_then(|table| table.acting().ok());
         let is_in = |seat: &&Seat| table.is_some_and(|table| !table.is_out(**seat));
         let acting = acting.filter(|seat| own.contains(seat));
         match acting.or(own.iter().find(is_in).or(own.first()).copied()) {
-            Some(seat) => self.at.act(seat, did),
+            Some(seat) => self.at.act(seat, event),
             None => self.screen.say("expected a seat of your own")?,
         }
         Ok(())
     }
 
     /// Makes an offer, or accepts the same offer of another seat.
-    fn offer(&mut self, table: &dyn Table, offer: Offer) -> anyhow::Result<()> {
+    fn offer(&mut self, table: &dyn Match, offer: Offer) -> anyhow::Result<()> {
         match table.pending() {
             Some(pending) if pending.offer == offer => self.answer(table, Act::Accept),
-            _ => self.act(Deed::Act(Act::Offer(offer))),
+            _ => self.act(TableEvent::Act(Act::Offer(offer))),
         }
     }
 
     /// Answers an offer on the first own seat whose side has not agreed yet.
-    fn answer(&mut self, table: &dyn Table, act: Act) -> anyhow::Result<()> {
+    fn answer(&mut self, table: &dyn Match, act: Act) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         let agreed = |seat: Seat| {
             table.pending().is_none_or(|pending| pending.has_agreed(table.side_of(seat)))
         };
         match own.into_iter().find(|seat| !agreed(*seat)) {
-            Some(seat) => self.at.act(seat, Deed::Act(act)),
+            Some(seat) => self.at.act(seat, TableEvent::Act(act)),
             None => self.screen.say("there is no offer to answer")?,
         }
         Ok(())
@@ -115,7 +115,7 @@ impl Game {
     fn greet(&mut self, number: &str) -> anyhow::Result<()> {
         let number = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         match number.filter(|number| *number < GREETINGS.len()) {
-            Some(number) => self.act(Deed::Greet(number as u8)),
+            Some(number) => self.act(TableEvent::Greet(number as u8)),
             None => {
                 let lines =
                     (1..).zip(GREETINGS).map(|(number, text)| format!("  {number}  {text}"));
@@ -126,8 +126,8 @@ impl Game {
     }
 
     fn save(&mut self, file: &Path) -> anyhow::Result<()> {
-        let Some(meeting) = self.at.meeting() else { return Ok(()) };
-        let text = match write_new(file, &meeting.record().to_string()) {
+        let Some(table_state) = self.at.table_state() else { return Ok(()) };
+        let text = match write_new(file, &table_state.record().to_string()) {
             Ok(()) => format!("saved to {}", file.display()),
             Err(error) => format!("cannot write {}: {error}", file.display()),
         };
@@ -135,11 +135,11 @@ impl Game {
     }
 
     /// Plays the step or the turn that the text matches.
-    fn step(&mut self, table: &dyn Table, text: &str) -> anyhow::Result<()> {
-        let seat = match table.standing() {
-            Standing::Over(_) => return Ok(self.screen.say("the game is over")?),
-            Standing::Acting(seat) if self.at.own_seats().contains(&seat) => seat,
-            Standing::Acting(seat) => {
+    fn step(&mut self, table: &dyn Match, text: &str) -> anyhow::Result<()> {
+        let seat = match table.status() {
+            Status::Over(_) => return Ok(self.screen.say("the game is over")?),
+            Status::Acting(seat) if self.at.own_seats().contains(&seat) => seat,
+            Status::Acting(seat) => {
                 let name = words::seat_name(table, seat);
                 return Ok(self.screen.say(&format!("it is the turn of {name}"))?);
             }
@@ -162,7 +162,7 @@ impl Game {
             }
         };
         for step in steps {
-            self.at.act(seat, Deed::Step(step));
+            self.at.act(seat, TableEvent::Step(step));
         }
         Ok(())
     }

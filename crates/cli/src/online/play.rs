@@ -5,28 +5,30 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Entry, Phase, Plan, Refusal, Sitter, Why};
-use quadrille_table::{Standing, Table};
+use quadrille_protocol::{
+    Chair, LogEntry, Occupant, Phase, Plan, Refusal, RefusalReason, TableEvent,
+};
+use quadrille_table::{Match, Status};
 use tokio::sync::mpsc;
 
-use super::at_table::{AtTable, Happened, Place};
+use super::at_table::{AtTable, JoinTarget, TableUpdate};
 use super::link::{Link, Server};
 use super::screen::{Screen, typed};
 use super::{key, news};
 use crate::args::{PlayArgs, read_game};
 use crate::commands::play::look::TYPE_HELP;
-use crate::misuse::OrMisuse;
+use crate::usage_error::OrUsageError;
 use crate::words;
 
 /// Plays at the table of a link, or at a new table of a server.
 pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
     let (server, place) = if args.game.is_empty() {
-        let link: Link = link.parse().or_misuse()?;
-        (link.server, Place::There(link.table))
+        let link: Link = link.parse().or_usage_error()?;
+        (link.server, JoinTarget::There(link.table))
     } else {
         let plan = Plan { clock: args.online.clock, ..Plan::new(read_game(&args.game)?) };
-        plan.check().or_misuse()?;
-        (link.parse().or_misuse()?, Place::Made(key(), Box::new(plan)))
+        plan.check().or_usage_error()?;
+        (link.parse().or_usage_error()?, JoinTarget::Made(key(), Box::new(plan)))
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("cannot start the network runtime")?;
@@ -45,7 +47,7 @@ pub(super) struct Game {
     server: Server,
     pub(super) screen: Screen,
     /// The match as last drawn.
-    pub(super) drawn: Option<Box<dyn Table>>,
+    pub(super) drawn: Option<Box<dyn Match>>,
     /// The presence of each seat, as last shown.
     here: Vec<bool>,
 }
@@ -54,7 +56,7 @@ impl Game {
     async fn run(mut self) -> anyhow::Result<()> {
         let mut lines: mpsc::UnboundedReceiver<String> = typed();
         loop {
-            let arrived = self.at.meeting().is_some();
+            let arrived = self.at.table_state().is_some();
             tokio::select! {
                 happened = self.at.next() => self.tell(happened?)?,
                 line = lines.recv(), if arrived => {
@@ -70,16 +72,16 @@ impl Game {
         }
     }
 
-    fn tell(&mut self, happened: Happened) -> anyhow::Result<()> {
+    fn tell(&mut self, happened: TableUpdate) -> anyhow::Result<()> {
         match happened {
-            Happened::Arrived => self.arrive(),
-            Happened::Lost => Ok(self.screen.say("Connection lost; reconnecting …")?),
-            Happened::Back => Ok(self.screen.say("Connected again.")?),
-            Happened::Entered(entries) => self.tell_entries(&entries),
-            Happened::TakenBack(pending, refusal) => self.take_back(&pending.did, &refusal),
-            Happened::Refused(refusal) => Ok(self.screen.say(&refusal.to_string())?),
-            Happened::Here(seats) => Ok(self.tell_here(seats)?),
-            Happened::Made(link) => {
+            TableUpdate::Arrived => self.arrive(),
+            TableUpdate::Lost => Ok(self.screen.say("Connection lost; reconnecting …")?),
+            TableUpdate::Back => Ok(self.screen.say("Connected again.")?),
+            TableUpdate::Entered(entries) => self.tell_entries(&entries),
+            TableUpdate::TakenBack(pending, refusal) => self.take_back(&pending.event, &refusal),
+            TableUpdate::Refused(refusal) => Ok(self.screen.say(&refusal.to_string())?),
+            TableUpdate::Here(seats) => Ok(self.tell_here(seats)?),
+            TableUpdate::Made(link) => {
                 Ok(self.screen.say(&format!("Table created. Share its link to play: {link}"))?)
             }
         }
@@ -88,10 +90,10 @@ impl Game {
     /// Continues on the own seats after the table was received, or sits down.
     fn arrive(&mut self) -> anyhow::Result<()> {
         let own = self.at.own_seats();
-        let Some(meeting) = self.at.meeting() else { return Ok(()) };
-        let phase = meeting.phase();
-        let ours = words::ours(meeting.plan().game.rules());
-        self.screen.say(&format!("{}\n{ours}", news::about(meeting, &own)))?;
+        let Some(table_state) = self.at.table_state() else { return Ok(()) };
+        let phase = table_state.phase();
+        let ours = words::ours(table_state.plan().game.rules());
+        self.screen.say(&format!("{}\n{ours}", news::about(table_state, &own)))?;
         if phase == Phase::Closed {
             bail!("the table was closed by its host");
         }
@@ -103,65 +105,71 @@ impl Game {
 
     /// Sits down on the first free seat.
     fn sit(&mut self) -> anyhow::Result<()> {
-        let (Some(meeting), Some(person)) = (self.at.meeting(), self.at.person()) else {
+        let (Some(table_state), Some(person)) = (self.at.table_state(), self.at.person()) else {
             return Ok(());
         };
         let is_open = |seat: &Seat| {
-            let chair = meeting.plan().chairs.get(seat.index());
-            *meeting.sitter(*seat) == Sitter::Nobody
-                && (chair != Some(&Chair::Host) || person == meeting.host())
+            let chair = table_state.plan().chairs.get(seat.index());
+            *table_state.occupant(*seat) == Occupant::Nobody
+                && (chair != Some(&Chair::Host) || person == table_state.host())
         };
-        let free = Seat::first(meeting.table().seats()).find(is_open);
-        match free.filter(|_| meeting.phase() == Phase::Waiting) {
+        let free = Seat::first(table_state.current_match().seats()).find(is_open);
+        match free.filter(|_| table_state.phase() == Phase::Waiting) {
             Some(seat) => {
                 let name = self.at.name().to_owned();
-                self.at.act(seat, Deed::Sit(person, name));
+                self.at.act(seat, TableEvent::Sit(person, name));
                 Ok(())
             }
             None => bail!("all seats are taken; use quadrille watch with this link"),
         }
     }
 
-    fn tell_entries(&mut self, entries: &[Entry]) -> anyhow::Result<()> {
+    fn tell_entries(&mut self, entries: &[LogEntry]) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         for entry in entries {
-            let Some(meeting) = self.at.meeting() else { return Ok(()) };
-            if let Some(told) = news::told(meeting, entry, &own) {
+            let Some(table_state) = self.at.table_state() else { return Ok(()) };
+            if let Some(told) = news::told(table_state, entry, &own) {
                 self.screen.say(&told)?;
             }
-            if let Deed::Next(table) = entry.did {
-                self.at = AtTable::go(self.server.clone(), Place::There(table), None);
+            if let TableEvent::Next(table) = entry.event {
+                self.at = AtTable::go(self.server.clone(), JoinTarget::There(table), None);
                 (self.drawn, self.here) = (None, Vec::new());
                 return Ok(());
             }
         }
-        let closed = self.at.meeting().is_some_and(|meeting| meeting.phase() == Phase::Closed);
+        let closed =
+            self.at.table_state().is_some_and(|table_state| table_state.phase() == Phase::Closed);
         if closed { bail!("the table was closed; there is no result") } else { Ok(()) }
     }
 
     /// Reports a refused action and redraws the board.
-    fn take_back(&mut self, did: &Deed, refusal: &Refusal) -> anyhow::Result<()> {
-        match did {
-            Deed::Sit(..) if refusal.why == Why::Taken || refusal.why == Why::NotNow => self.sit(),
-            Deed::Step(step) => {
+    fn take_back(&mut self, event: &TableEvent, refusal: &Refusal) -> anyhow::Result<()> {
+        match event {
+            TableEvent::Sit(..)
+                if refusal.reason == RefusalReason::Taken
+                    || refusal.reason == RefusalReason::NotNow =>
+            {
+                self.sit()
+            }
+            TableEvent::Step(step) => {
                 self.drawn = None;
                 Ok(self.screen.say(&format!("{step} is taken back: {refusal}"))?)
             }
-            did => Ok(self.screen.say(&format!("{did} was refused: {refusal}"))?),
+            event => Ok(self.screen.say(&format!("{event} was refused: {refusal}"))?),
         }
     }
 
     fn tell_here(&mut self, seats: Vec<bool>) -> io::Result<()> {
         let before = std::mem::replace(&mut self.here, seats);
-        let Some(meeting) = self.at.meeting() else { return Ok(()) };
+        let Some(table_state) = self.at.table_state() else { return Ok(()) };
         let own = self.at.own_seats();
         let was_here = |seat: Seat| before.get(seat.index()).copied().unwrap_or(true);
         let now = (0..).map(Seat).zip(&self.here);
         for (seat, here) in now.filter(|(seat, here)| was_here(*seat) != **here) {
-            let somebody = matches!(meeting.sitter(seat), Sitter::Person(..));
+            let somebody = matches!(table_state.occupant(seat), Occupant::Person(..));
             if somebody && !own.contains(&seat) {
                 let state = if *here { "is connected" } else { "is not connected" };
-                self.screen.say(&format!("{} {state}.", news::who(meeting, seat)))?;
+                self.screen.say(&format!("{} {state}.", news::who(table_state, seat)))?;
             }
         }
         Ok(())
@@ -169,10 +177,10 @@ impl Game {
 
     /// Draws the board if an own seat is to act, after a turn, and at the end.
     fn draw_if_changed(&mut self) -> io::Result<()> {
-        let (Some(meeting), Some(table)) = (self.at.meeting(), self.at.shown()) else {
+        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(());
         };
-        if meeting.phase() == Phase::Waiting {
+        if table_state.phase() == Phase::Waiting {
             return Ok(());
         }
         let fresh = self.drawn.as_deref().is_none_or(|drawn| !news::same(drawn, table.as_ref()));
@@ -185,13 +193,13 @@ impl Game {
     }
 
     /// Draws the board, with the events since the last drawing.
-    pub(super) fn draw(&mut self, table: Box<dyn Table>) -> io::Result<()> {
-        let Some(meeting) = self.at.meeting() else { return Ok(()) };
+    pub(super) fn draw(&mut self, table: Box<dyn Match>) -> io::Result<()> {
+        let Some(table_state) = self.at.table_state() else { return Ok(()) };
         self.screen.say(&news::board(self.drawn.as_deref(), table.as_ref()))?;
-        if let Some(clocks) = news::clocks(meeting, self.at.time()) {
+        if let Some(clocks) = news::clocks(table_state, self.at.time()) {
             self.screen.say(&clocks)?;
         }
-        if let Standing::Over(_) = table.standing() {
+        if let Status::Over(_) = table.status() {
             self.screen.say("The game is over. Type again, save or quit.")?;
         }
         self.drawn = Some(table);
@@ -199,17 +207,17 @@ impl Game {
     }
 
     fn ask(&mut self) -> io::Result<()> {
-        let (Some(meeting), Some(table)) = (self.at.meeting(), self.at.shown()) else {
+        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(());
         };
         let own = self.at.own_seats();
-        let prompt = match (meeting.phase(), table.standing()) {
+        let prompt = match (table_state.phase(), table.status()) {
             (Phase::Waiting, _) => "waiting for players".to_owned(),
-            (_, Standing::Over(_)) | (Phase::Closed, _) => "over".to_owned(),
-            (_, Standing::Acting(seat)) if own.contains(&seat) => {
+            (_, Status::Over(_)) | (Phase::Closed, _) => "over".to_owned(),
+            (_, Status::Acting(seat)) if own.contains(&seat) => {
                 words::seat_name(table.as_ref(), seat).to_owned()
             }
-            (_, Standing::Acting(seat)) => {
+            (_, Status::Acting(seat)) => {
                 format!("waiting for {}", words::seat_name(table.as_ref(), seat))
             }
         };

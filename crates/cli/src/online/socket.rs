@@ -2,7 +2,7 @@ use std::io;
 
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
-use quadrille_protocol::{Ask, Person, Tell, Why, limits};
+use quadrille_protocol::{ClientMessage, Person, RefusalReason, ServerMessage, limits};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -21,7 +21,7 @@ pub(crate) struct Socket {
 
 /// The reason for a failed connection.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum ConnectError {
     /// A temporary failure.
     Away(anyhow::Error),
     /// The server does not know the session.
@@ -38,7 +38,7 @@ fn config() -> WebSocketConfig {
 
 impl Socket {
     /// Connects with a session, and completes the handshake.
-    pub(crate) async fn connect(server: &Server, session: &str) -> Result<Self, Trouble> {
+    pub(crate) async fn connect(server: &Server, session: &str) -> Result<Self, ConnectError> {
         let connect = async {
             let kind = if server.is_encrypted() { "wss" } else { "ws" };
             let url = format!("{kind}://{}{}", server.host(), server.path("/online/socket"));
@@ -48,54 +48,54 @@ impl Socket {
             headers.insert("Origin", HeaderValue::from_str(&server.origin())?);
             Ok::<_, anyhow::Error>((request, wire::connect(server).await?))
         };
-        let (request, stream) = connect.await.map_err(Trouble::Away)?;
+        let (request, stream) = connect.await.map_err(ConnectError::Away)?;
         let connected = client_async_with_config(request, stream, Some(config())).await;
         let stream = match connected {
             Ok((stream, _)) => stream,
             Err(tungstenite::Error::Http(answer)) if answer.status() == 401 => {
-                return Err(Trouble::Stranger);
+                return Err(ConnectError::Stranger);
             }
             Err(tungstenite::Error::Http(answer)) if answer.status() == 404 => {
                 let text = format!("expected a Quadrille server at {server}");
-                return Err(Trouble::Never(anyhow::anyhow!(text)));
+                return Err(ConnectError::Never(anyhow::anyhow!(text)));
             }
-            Err(error) => return Err(Trouble::Away(error.into())),
+            Err(error) => return Err(ConnectError::Away(error.into())),
         };
         let mut socket = Self { stream, person: Person(0), name: String::new() };
         socket.greet().await?;
         Ok(socket)
     }
 
-    async fn greet(&mut self) -> Result<(), Trouble> {
-        let hello = Ask::Hello { version: limits::VERSION };
-        self.say(&hello).await.map_err(Trouble::Away)?;
-        match self.hear().await.map_err(Trouble::Away)? {
-            Tell::Welcome { person, name, .. } => {
+    async fn greet(&mut self) -> Result<(), ConnectError> {
+        let hello = ClientMessage::Hello { version: limits::VERSION };
+        self.say(&hello).await.map_err(ConnectError::Away)?;
+        match self.receive().await.map_err(ConnectError::Away)? {
+            ServerMessage::Welcome { person, name, .. } => {
                 (self.person, self.name) = (person, name);
                 Ok(())
             }
-            Tell::Refused { refusal, .. } if refusal.why == Why::Version => {
+            ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Version => {
                 let text = format!("the server speaks another version: {refusal}");
-                Err(Trouble::Never(anyhow::anyhow!(text)))
+                Err(ConnectError::Never(anyhow::anyhow!(text)))
             }
-            other => Err(Trouble::Away(anyhow::anyhow!("expected a welcome, not {other}"))),
+            other => Err(ConnectError::Away(anyhow::anyhow!("expected a welcome, not {other}"))),
         }
     }
 
     /// Sends a message.
-    pub(crate) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
-        Ok(self.stream.send(Message::text(ask.to_string())).await?)
+    pub(crate) async fn say(&mut self, request: &ClientMessage) -> anyhow::Result<()> {
+        Ok(self.stream.send(Message::text(request.to_string())).await?)
     }
 
     /// Receives the next message. Messages of an unknown kind are skipped. Cancel-safe: no message is
     /// lost when the future is dropped.
-    pub(crate) async fn hear(&mut self) -> anyhow::Result<Tell> {
+    pub(crate) async fn receive(&mut self) -> anyhow::Result<ServerMessage> {
         loop {
             let message = self.stream.next().await.context("the connection was closed")?;
             match message? {
                 Message::Text(text) => {
-                    if let Ok(tell) = Tell::read(&text) {
-                        return Ok(tell);
+                    if let Ok(message) = ServerMessage::read(&text) {
+                        return Ok(message);
                     }
                 }
                 Message::Close(_) => bail!(io::Error::from(io::ErrorKind::ConnectionReset)),

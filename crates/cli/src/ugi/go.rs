@@ -5,7 +5,7 @@ use std::time::Duration;
 use quadrille_core::{Seat, excerpt};
 use quadrille_mind::{SearchRequest, engine_for};
 use quadrille_search::Limits;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use super::options::Options;
 use super::search::Search;
@@ -22,12 +22,12 @@ const DEFAULT: Duration = Duration::from_secs(1);
 
 /// The words after `go`.
 #[derive(Default)]
-struct Wishes {
+struct GoParams {
     numbers: [Option<u64>; NUMBERED.len()],
     infinite: bool,
 }
 
-impl Wishes {
+impl GoParams {
     fn read(text: &str) -> Result<Self, String> {
         let mut wishes = Self::default();
         let mut words = text.split_whitespace();
@@ -80,12 +80,12 @@ fn read_number(word: &str, text: &str) -> Option<u64> {
 }
 
 /// The search that `go` with these words requests.
-pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result<Search, String> {
-    let wishes = Wishes::read(text)?;
-    let Standing::Acting(seat) = table.standing() else {
+pub(super) fn search(match_: &dyn Match, options: &Options, text: &str) -> Result<Search, String> {
+    let wishes = GoParams::read(text)?;
+    let Status::Acting(seat) = match_.status() else {
         return Err("a position in which the game is not over".to_owned());
     };
-    let level = options.level.checked_sub(1).map(|at| engine_for(table.game().id()).levels()[at]);
+    let level = options.level.checked_sub(1).map(|at| engine_for(match_.game().id()).levels()[at]);
     let mut request = match level {
         Some(level) => SearchRequest::level(options.level, &level, options.seed),
         None => SearchRequest::default(),
@@ -106,5 +106,5 @@ pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result
     if !limited && !wishes.infinite && level.is_none() {
         budget = Budget::within(DEFAULT);
     }
-    Ok(Search { table: table.boxed(), request, budget, endless: wishes.infinite && !limited })
+    Ok(Search { match_: match_.boxed(), request, budget, endless: wishes.infinite && !limited })
 }

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use quadrille_mind::{Analysis, SearchRequest};
 use quadrille_search::{Score, TranspositionTable};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::clocked::{Budget, analyse_within};
 
 /// A search that has been requested.
 pub(super) struct Search {
-    pub(super) table: Box<dyn Table>,
+    pub(super) match_: Box<dyn Match>,
     pub(super) request: SearchRequest,
     pub(super) budget: Budget,
     /// It is answered only when it is stopped.
@@ -51,8 +51,8 @@ impl Search {
         say: &mut dyn FnMut(&str),
     ) -> String {
         let mut report = |analysis: &Analysis, time| say(&info(analysis, time));
-        let table = self.table.as_ref();
-        let analysis = analyse_within(table, request, self.budget, tt, stopped, &mut report);
+        let match_ = self.match_.as_ref();
+        let analysis = analyse_within(match_, request, self.budget, tt, stopped, &mut report);
         let turn = analysis.lines.first().and_then(|line| line.turns.first());
         format!("bestmove {}", turn.map_or("none", String::as_str))
     }

@@ -22,7 +22,7 @@ pub fn serve(mut input: impl BufRead, out: &mut (impl Write + Send)) -> io::Resu
         stopped: AtomicBool::new(false),
     };
     thread::scope(|scope| {
-        let mut desk = Desk { scope, shared: &shared, session: Session::new(), running: None };
+        let mut desk = UgiServer { scope, shared: &shared, session: Session::new(), running: None };
         let heard = desk.hear_all(&mut input);
         if !matches!(heard, Ok(End::OfInput)) || desk.is_endless() {
             desk.stop();
@@ -78,14 +78,14 @@ struct Running<'scope> {
     endless: bool,
 }
 
-struct Desk<'scope, 'env, W> {
+struct UgiServer<'scope, 'env, W> {
     scope: &'scope Scope<'scope, 'env>,
     shared: &'scope Shared<W>,
     session: Session,
     running: Option<Running<'scope>>,
 }
 
-impl<W: Write + Send> Desk<'_, '_, W> {
+impl<W: Write + Send> UgiServer<'_, '_, W> {
     fn hear_all(&mut self, input: &mut impl BufRead) -> io::Result<End> {
         let mut line = Vec::new();
         loop {

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use quadrille_core::{Seat, Side, excerpt, plain_number};
 use quadrille_search::TranspositionTable;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use super::go;
 use super::job::Job;
@@ -19,7 +19,7 @@ const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"
 /// A session: the options, the game and its position.
 pub struct Session {
     pub(super) options: Options,
-    table: Box<dyn Table>,
+    match_: Box<dyn Match>,
     /// The transposition table; `None` before the first search and while one is running.
     pub(super) tt: Option<TranspositionTable>,
 }
@@ -53,7 +53,7 @@ impl Session {
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
-        Self { table: options.game.start(), options, tt: None }
+        Self { match_: options.game.start(), options, tt: None }
     }
 
     /// Answers one line; breaks at `quit`. A search runs at once and, with any parameters, ends
@@ -95,13 +95,13 @@ impl Session {
             "uginewgame" => self.new_game(),
             "position" => self.set_position(rest),
             "legal" => Ok(self.legal()),
-            "show" => Ok(format!("position {}", self.table.position_text())),
-            "perft" => match Perft::read(self.table.as_ref(), &self.options, rest) {
+            "show" => Ok(format!("position {}", self.match_.position_text())),
+            "perft" => match Perft::read(self.match_.as_ref(), &self.options, rest) {
                 Ok(perft) => return Reply::Begin(Job::Perft(perft)),
                 Err(expected) => Err(expected),
             },
             "query" => self.query(rest),
-            "go" => match go::search(self.table.as_ref(), &self.options, rest) {
+            "go" => match go::search(self.match_.as_ref(), &self.options, rest) {
                 Ok(search) => return Reply::Begin(Job::Search(search)),
                 Err(expected) => Err(expected),
             },
@@ -115,7 +115,7 @@ impl Session {
         self.options.set(rest)?;
         let new_game = before.game != self.options.game;
         if new_game || before.notation != self.options.notation {
-            self.table = self.start();
+            self.match_ = self.start();
         }
         if before.hash != self.options.hash {
             self.tt = None;
@@ -131,15 +131,15 @@ impl Session {
         Ok(format!("info string using {used} of {threads} threads: the machine has no more cores"))
     }
 
-    fn start(&self) -> Box<dyn Table> {
-        let mut table = self.options.game.start();
-        let known = table.set_notation(self.options.notation);
+    fn start(&self) -> Box<dyn Match> {
+        let mut match_ = self.options.game.start();
+        let known = match_.set_notation(self.options.notation);
         debug_assert!(known.is_ok(), "the options hold a notation of the game");
-        table
+        match_
     }
 
     fn new_game(&mut self) -> Answer {
-        self.table = self.start();
+        self.match_ = self.start();
         self.forget();
         Ok(String::new())
     }
@@ -154,7 +154,7 @@ impl Session {
     fn set_position(&mut self, rest: &str) -> Answer {
         let words: Vec<&str> = rest.split_whitespace().collect();
         let moves_at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
-        let mut table = match &words[..moves_at] {
+        let mut match_ = match &words[..moves_at] {
             ["startpos"] => self.start(),
             ["fen", text @ ..] if !text.is_empty() => {
                 let text = text.join(" ");
@@ -166,14 +166,14 @@ impl Session {
             _ => return Err("startpos or fen <position text>, then moves <step>…".to_owned()),
         };
         for turn in words.iter().skip(moves_at + 1) {
-            table.play_turn(turn).map_err(|error| format!("legal steps; {error}"))?;
+            match_.play_turn(turn).map_err(|error| format!("legal steps; {error}"))?;
         }
-        self.table = table;
+        self.match_ = match_;
         Ok(String::new())
     }
 
     fn legal(&self) -> String {
-        let steps = self.table.step_texts();
+        let steps = self.match_.step_texts();
         let mut words = vec!["legal".to_owned(), steps.len().to_string()];
         words.extend(steps);
         words.join(" ")
@@ -182,17 +182,17 @@ impl Session {
     fn query(&self, rest: &str) -> Answer {
         let seat_asked = |turn: &str| {
             let number = plain_number(turn.strip_prefix('p')?.strip_suffix("turn")?)?;
-            let seats = u16::from(self.table.seats());
+            let seats = u16::from(self.match_.seats());
             (1..=seats).contains(&number).then(|| Seat(number as u8 - 1))
         };
-        let standing = self.table.standing();
+        let standing = self.match_.status();
         let response = match rest {
-            "gameover" => matches!(standing, Standing::Over(_)).to_string(),
+            "gameover" => matches!(standing, Status::Over(_)).to_string(),
             "result" => self.result(standing),
             turn => match seat_asked(turn) {
-                Some(seat) => (standing == Standing::Acting(seat)).to_string(),
+                Some(seat) => (standing == Status::Acting(seat)).to_string(),
                 None => {
-                    let seats = self.table.seats();
+                    let seats = self.match_.seats();
                     return Err(format!("gameover, result or p1turn to p{seats}turn"));
                 }
             },
@@ -202,13 +202,13 @@ impl Session {
 
     /// The first seat of the winning side, as `p1win`; `draw`; or `none` while the game is in
     /// progress.
-    fn result(&self, standing: Standing) -> String {
-        let Standing::Over(outcome) = standing else {
+    fn result(&self, standing: Status) -> String {
+        let Status::Over(outcome) = standing else {
             return "none".to_owned();
         };
         let first_seat = |side: Side| {
-            let mut seats = Seat::first(self.table.seats());
-            seats.find(|&seat| self.table.side_of(seat) == side)
+            let mut seats = Seat::first(self.match_.seats());
+            seats.find(|&seat| self.match_.side_of(seat) == side)
         };
         match outcome.ranking.winner().and_then(first_seat) {
             Some(seat) => format!("p{}win", seat.0 + 1),

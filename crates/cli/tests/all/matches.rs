@@ -147,7 +147,7 @@ fn script(name: &str, go: &str) -> String {
 #[cfg(unix)]
 #[test]
 fn fouls_lose_and_are_told_of_and_the_match_goes_on() {
-    for (name, go, kind, why) in [
+    for (name, go, kind, reason) in [
         ("illegal.sh", "echo bestmove zz", "illegal step", "cannot read the step \"zz\""),
         ("exit.sh", "exit 3", "exit", "exit status: 3"),
         ("silent.sh", "sleep 3", "out of time", "no answer for"),
@@ -161,7 +161,7 @@ fn fouls_lose_and_are_told_of_and_the_match_goes_on() {
         assert_eq!(fouls.len(), 2, "{told}");
         assert!(fouls[0].starts_with(&format!("foul: game 1, A {program} (")), "{told}");
         assert!(fouls[1].starts_with(&format!("foul: game 2, A {program} (")), "{told}");
-        assert!(fouls.iter().all(|foul| foul.contains(&format!("{kind}: {why}"))), "{told}");
+        assert!(fouls.iter().all(|foul| foul.contains(&format!("{kind}: {reason}"))), "{told}");
         let text = without_time(&output);
         assert!(text.contains(&format!("A {program}      0      0      2")), "{text}");
         assert!(text.contains("ends    2 forfeit"), "{text}");

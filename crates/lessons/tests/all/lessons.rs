@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use quadrille_core::{Effect, Language, Seat, Status};
-use quadrille_lessons::{Example, Goal, Part, School, Stage, Words, lessons};
-use quadrille_table::{GameId, PlayError, Table};
+use quadrille_lessons::{Course, Example, Goal, Part, Stage, Words, lessons};
+use quadrille_table::{GameId, Match, PlayError};
 
 /// The rule page of a game.
 fn page(game: GameId) -> String {
@@ -16,7 +16,7 @@ fn page(game: GameId) -> String {
 /// The texts of the example with this key.
 fn words(language: Language, key: &str) -> Words<'static> {
     let game = GameId::by_id(key.split('-').next().unwrap_or_default());
-    game.map(|game| School::of(game).words(language, key)).unwrap_or_default()
+    game.map(|game| Course::of(game).words(language, key)).unwrap_or_default()
 }
 
 fn examples() -> impl Iterator<Item = &'static Example> {
@@ -25,39 +25,39 @@ fn examples() -> impl Iterator<Item = &'static Example> {
 
 /// The examples that are taught, and those that are only pictures of a rule page.
 fn all_examples() -> impl Iterator<Item = &'static Example> {
-    examples().chain(GameId::ALL.into_iter().flat_map(|game| School::of(game).pictures()))
+    examples().chain(GameId::ALL.into_iter().flat_map(|game| Course::of(game).pictures()))
 }
 
 /// The match at the beginning of each stage.
-fn stages(example: &Example) -> Vec<(&Stage, Box<dyn Table>)> {
-    let mut table = example.table();
+fn stages(example: &Example) -> Vec<(&Stage, Box<dyn Match>)> {
+    let mut match_ = example.start();
     let mut found = Vec::new();
     for stage in &example.stages {
-        found.push((stage, table.boxed()));
-        play_stage(stage, table.as_mut(), &example.key);
+        found.push((stage, match_.boxed()));
+        play_stage(stage, match_.as_mut(), &example.key);
     }
     found
 }
 
 /// Plays the first turn that meets the goal, and the replies.
-fn play_stage(stage: &Stage, table: &mut dyn Table, key: &str) {
-    let answer = stage.goal.answer(table).unwrap_or_else(|| panic!("{key}: no answer"));
-    play(table, &answer, key);
+fn play_stage(stage: &Stage, match_: &mut dyn Match, key: &str) {
+    let answer = stage.goal.answer(match_).unwrap_or_else(|| panic!("{key}: no answer"));
+    play(match_, &answer, key);
     if let Some(after) = &stage.after {
-        assert_eq!(table.position_text(), *after, "{key} after {answer}");
+        assert_eq!(match_.position_text(), *after, "{key} after {answer}");
     }
     for reply in &stage.reply {
-        assert!(table.at_turn_start(), "{key}: a reply within a turn");
-        play(table, reply, key);
+        assert!(match_.at_turn_start(), "{key}: a reply within a turn");
+        play(match_, reply, key);
     }
 }
 
-fn play(table: &mut dyn Table, turn: &str, key: &str) -> Vec<Effect> {
-    table.play_turn(turn).unwrap_or_else(|error| panic!("{key}: {error}"))
+fn play(match_: &mut dyn Match, turn: &str, key: &str) -> Vec<Effect> {
+    match_.play_turn(turn).unwrap_or_else(|error| panic!("{key}: {error}"))
 }
 
 /// True if these steps meet the goal, as a client asks.
-fn meets(goal: &Goal, before: &dyn Table, turn: &str) -> bool {
+fn meets(goal: &Goal, before: &dyn Match, turn: &str) -> bool {
     let effects = play(before.boxed().as_mut(), turn, turn);
     goal.is_met(before, turn, &effects)
 }
@@ -67,7 +67,7 @@ fn each_game_has_enough_examples_with_keys_of_their_own() {
     let mut keys = BTreeSet::new();
     for game in GameId::ALL {
         assert!((8..=18).contains(&lessons(game).len()), "{game:?}");
-        for example in lessons(game).iter().chain(School::of(game).pictures()) {
+        for example in lessons(game).iter().chain(Course::of(game).pictures()) {
             assert_eq!(example.game.id(), game, "{}", example.key);
             assert!(keys.insert(&example.key), "{} comes twice", example.key);
         }
@@ -77,15 +77,15 @@ fn each_game_has_enough_examples_with_keys_of_their_own() {
 #[test]
 fn positions_are_those_of_the_texts_and_somebody_else_answers() {
     for example in all_examples() {
-        let table = example.table();
+        let match_ = example.start();
         if let Some(text) = &example.start {
-            assert_eq!(table.position_text(), *text, "{}", example.key);
+            assert_eq!(match_.position_text(), *text, "{}", example.key);
         }
-        let Status::Acting(learner) = table.standing() else {
+        let Status::Acting(learner) = match_.status() else {
             panic!("{} is over before it begins", example.key);
         };
-        for (_, table) in stages(example) {
-            assert_eq!(table.standing(), Status::Acting(learner), "{}", example.key);
+        for (_, match_) in stages(example) {
+            assert_eq!(match_.status(), Status::Acting(learner), "{}", example.key);
         }
     }
 }
@@ -93,14 +93,14 @@ fn positions_are_those_of_the_texts_and_somebody_else_answers() {
 #[test]
 fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
     for example in all_examples() {
-        for (stage, table) in stages(example) {
+        for (stage, match_) in stages(example) {
             for legal in &stage.legal {
-                let mut steps = table.step_texts();
+                let mut steps = match_.step_texts();
                 steps.retain(|step| step.starts_with(&legal.beginning));
                 assert_eq!(steps, legal.steps, "{} {}", example.key, legal.beginning);
             }
             for step in &stage.refused {
-                let refusal = table.boxed().play(step);
+                let refusal = match_.boxed().play(step);
                 let illegal = matches!(refusal, Err(PlayError::Illegal { .. }));
                 assert!(illegal, "{} {step}: {refusal:?}", example.key);
             }
@@ -111,23 +111,23 @@ fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
 #[test]
 fn goals_are_met_by_all_their_turns_and_not_by_every_other() {
     for example in all_examples() {
-        for (stage, table) in stages(example) {
+        for (stage, match_) in stages(example) {
             let (goal, key) = (&stage.goal, &example.key);
             let answers = match goal {
                 Goal::Turns(turns) => turns.clone(),
-                Goal::Any(_) => goal.answer(table.as_ref()).into_iter().collect(),
+                Goal::Any(_) => goal.answer(match_.as_ref()).into_iter().collect(),
             };
             for answer in &answers {
-                assert!(meets(goal, table.as_ref(), answer), "{key} {answer}");
+                assert!(meets(goal, match_.as_ref(), answer), "{key} {answer}");
                 let steps: Vec<&str> = answer.split(';').collect();
                 for count in 1..steps.len() {
                     let begun = steps[..count].join(";");
-                    assert!(!meets(goal, table.as_ref(), &begun), "{key} {begun}");
-                    assert!(goal.is_open(table.as_ref(), &begun), "{key} {begun}");
+                    assert!(!meets(goal, match_.as_ref(), &begun), "{key} {begun}");
+                    assert!(goal.is_open(match_.as_ref(), &begun), "{key} {begun}");
                 }
             }
-            let missed = |step: &String| !meets(goal, table.as_ref(), step);
-            assert!(table.step_texts().iter().any(missed), "{key} takes anything");
+            let missed = |step: &String| !meets(goal, match_.as_ref(), step);
+            assert!(match_.step_texts().iter().any(missed), "{key} takes anything");
         }
     }
 }
@@ -149,8 +149,8 @@ fn a_learner_who_takes_each_next_step_meets_every_goal() {
 #[test]
 fn a_step_that_was_not_wanted_has_no_next_one() {
     let share = plateau_share();
-    let (goal, table) = (&share.stages[0].goal, share.table());
-    let next = |turn: &str| goal.next_step(table.as_ref(), turn);
+    let (goal, match_) = (&share.stages[0].goal, share.start());
+    let next = |turn: &str| goal.next_step(match_.as_ref(), turn);
     assert_eq!(next("").as_deref(), Some("A10-C10=2"));
     assert_eq!(next("A9-E9=4").as_deref(), Some("A10-C10=2"), "the other order");
     assert_eq!(next("A10-C10=2").as_deref(), Some("A9-E9=4"));
@@ -166,14 +166,14 @@ fn the_first_example_of_a_game_shows_in_a_few_seconds_how_it_is_won() {
         let steps = goal.shown.iter().flat_map(|turn| turn.split(';')).count();
         assert!((2..=5).contains(&steps), "{}", goal.key);
         assert!(goal.ranks.as_ref().is_some_and(|ranks| ranks[0] == 1), "{}", goal.key);
-        let mut table = goal.table();
-        assert_eq!(table.standing(), Status::Acting(Seat(0)), "the learner wins");
+        let mut match_ = goal.start();
+        assert_eq!(match_.status(), Status::Acting(Seat(0)), "the learner wins");
         for turn in &goal.shown {
-            assert!(table.at_turn_start(), "{}: {turn} within a turn", goal.key);
-            play(table.as_mut(), turn, &goal.key);
+            assert!(match_.at_turn_start(), "{}: {turn} within a turn", goal.key);
+            play(match_.as_mut(), turn, &goal.key);
         }
         if let Some(after) = &goal.shown_after {
-            assert_eq!(table.position_text(), *after, "{}", goal.key);
+            assert_eq!(match_.position_text(), *after, "{}", goal.key);
         }
         for example in others {
             assert!(example.shown.is_empty() && !example.stages.is_empty(), "{}", example.key);
@@ -201,14 +201,14 @@ fn a_few_examples_are_enough_to_play_and_variants_come_last() {
 #[test]
 fn examples_that_tell_ranks_end_the_game_and_no_others() {
     for example in all_examples() {
-        let mut table = example.table();
+        let mut match_ = example.start();
         for turn in &example.shown {
-            play(table.as_mut(), turn, &example.key);
+            play(match_.as_mut(), turn, &example.key);
         }
         for stage in &example.stages {
-            play_stage(stage, table.as_mut(), &example.key);
+            play_stage(stage, match_.as_mut(), &example.key);
         }
-        let ranks = match table.standing() {
+        let ranks = match match_.status() {
             Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
             Status::Acting(_) => None,
         };
@@ -224,13 +224,13 @@ fn plateau_share() -> &'static Example {
 #[test]
 fn the_steps_of_a_turn_may_be_taken_in_another_order() {
     let share = plateau_share();
-    let (goal, table) = (&share.stages[0].goal, share.table());
-    assert!(meets(goal, table.as_ref(), "A9-E9=4;A10-C10=2"));
-    assert!(goal.is_open(table.as_ref(), "A9-E9=4"));
-    assert!(!goal.is_open(table.as_ref(), "A9-D9=3"), "no turn of the goal has this step");
-    assert!(!meets(goal, table.as_ref(), "A9-D9=3"));
-    assert!(!goal.is_open(table.as_ref(), "A10-C10=2;A9-E9=4"), "nothing can follow");
-    assert!(!goal.is_open(table.as_ref(), "A9-A6=3"), "it is not legal");
+    let (goal, match_) = (&share.stages[0].goal, share.start());
+    assert!(meets(goal, match_.as_ref(), "A9-E9=4;A10-C10=2"));
+    assert!(goal.is_open(match_.as_ref(), "A9-E9=4"));
+    assert!(!goal.is_open(match_.as_ref(), "A9-D9=3"), "no turn of the goal has this step");
+    assert!(!meets(goal, match_.as_ref(), "A9-D9=3"));
+    assert!(!goal.is_open(match_.as_ref(), "A10-C10=2;A9-E9=4"), "nothing can follow");
+    assert!(!goal.is_open(match_.as_ref(), "A9-A6=3"), "it is not legal");
 }
 
 /// The numbers of the paragraphs before the section about texts.
@@ -268,7 +268,7 @@ fn words_are_there_in_every_language_and_for_no_other_examples() {
         assert_eq!(
             GameId::ALL
                 .into_iter()
-                .flat_map(|game| School::of(game).told(language))
+                .flat_map(|game| Course::of(game).told(language))
                 .collect::<BTreeSet<_>>(),
             keys,
             "{tag}"
@@ -300,7 +300,7 @@ fn words_are_there_in_every_language_and_for_no_other_examples() {
 #[test]
 fn words_point_at_no_place_by_its_name() {
     for example in examples() {
-        let labels = example.table().geometry().points;
+        let labels = example.start().geometry().points;
         let is_label = |word: &str| labels.iter().any(|point| point.label == word);
         for language in Language::ALL {
             let words = words(language, &example.key);

@@ -1,13 +1,13 @@
 //! The rules in short exist in every language, are short, and have pictures of moments that exist.
 
 use quadrille_core::Language;
-use quadrille_lessons::{School, lessons, read_summary};
+use quadrille_lessons::{Course, lessons, read_summary};
 use quadrille_table::GameId;
 
 #[test]
 fn every_game_is_told_in_few_lines_and_pictures_in_every_language() {
     for game in GameId::ALL {
-        let school = School::of(game);
+        let school = Course::of(game);
         let english = school.summary(Language::English);
         for language in Language::ALL {
             let summary = school.summary(language);
@@ -30,16 +30,16 @@ fn every_game_is_told_in_few_lines_and_pictures_in_every_language() {
 #[test]
 fn every_stage_of_every_example_is_a_moment() {
     for game in GameId::ALL {
-        let school = School::of(game);
+        let school = Course::of(game);
         for example in lessons(game).iter().chain(school.pictures()) {
             let key = &example.key;
             let first = school.moment(key).expect("every example has a stage");
-            assert_eq!(first.table.position_text(), example.table().position_text(), "{key}");
+            assert_eq!(first.match_.position_text(), example.start().position_text(), "{key}");
             for stage in 1..=example.stages.len() + example.shown.len() {
                 let moment = school.moment(&format!("{key}/{stage}"));
                 let mut moment = moment.unwrap_or_else(|| panic!("{key} has a stage {stage}"));
                 let turn = moment.turn.expect("something is done in a stage");
-                assert!(moment.table.play_turn(&turn).is_ok(), "{key} {turn}");
+                assert!(moment.match_.play_turn(&turn).is_ok(), "{key} {turn}");
             }
             let still = school.moment(&format!("{key}/still")).expect("it begins somewhere");
             assert_eq!(still.turn, None, "{key}");
@@ -50,7 +50,7 @@ fn every_stage_of_every_example_is_a_moment() {
 
 #[test]
 fn there_is_no_other_moment() {
-    let school = School::of(GameId::ALL[0]);
+    let school = Course::of(GameId::ALL[0]);
     let key = &school.examples()[0].key;
     for name in ["", "/", "/1", "chess", "/still"] {
         assert!(school.moment(name).is_none(), "{name}");

@@ -1,5 +1,5 @@
 use quadrille_core::Side;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::judgement::{judge, view_after};
 use super::{Review, TurnJudgement, best_turn};
@@ -10,14 +10,14 @@ pub struct AlternativeTurn<'r> {
     before: &'r Analysis,
     side: Side,
     text: String,
-    after: Box<dyn Table>,
+    after: Box<dyn Match>,
 }
 
 impl Review {
     /// Tries another turn in place of turn `turn`, counted from 0. `after` is the match after the
     /// other turn. `None` if the turn is not reviewed yet, or if no step was taken.
     #[must_use]
-    pub fn alternative(&self, turn: usize, after: &dyn Table) -> Option<AlternativeTurn<'_>> {
+    pub fn alternative(&self, turn: usize, after: &dyn Match) -> Option<AlternativeTurn<'_>> {
         let place = self.turns().get(turn)?;
         let before = self.analysis(turn)?;
         let done = (place.start..after.done()).filter_map(|number| after.entry(number));

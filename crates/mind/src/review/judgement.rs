@@ -2,7 +2,7 @@
 
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_search::Score;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use super::best_turn;
 use crate::Analysis;
@@ -102,7 +102,7 @@ impl TurnJudgement {
 pub(super) fn judge(
     before: &Analysis,
     turn: &str,
-    after: &dyn Table,
+    after: &dyn Match,
     side: Side,
     found: Option<&Analysis>,
 ) -> TurnJudgement {
@@ -131,10 +131,10 @@ pub(super) fn judge(
 ///
 /// # Errors
 /// The score, if it is known without an analysis.
-pub(super) fn view_after(after: &dyn Table, side: Side) -> Result<Option<Side>, Score> {
-    let acting = match after.standing() {
-        Standing::Acting(seat) => after.side_of(seat),
-        Standing::Over(outcome) => return Err(result(&outcome, side)),
+pub(super) fn view_after(after: &dyn Match, side: Side) -> Result<Option<Side>, Score> {
+    let acting = match after.status() {
+        Status::Acting(seat) => after.side_of(seat),
+        Status::Over(outcome) => return Err(result(&outcome, side)),
     };
     let mut seats = Seat::first(after.seats()).filter(|&seat| after.side_of(seat) == side);
     if seats.all(|seat| after.is_out(seat)) {

@@ -12,7 +12,7 @@ mod text;
 mod turning_point;
 
 use quadrille_core::{Seat, Side};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 pub use alternative::AlternativeTurn;
 pub use judgement::{Mark, TurnJudgement};
@@ -28,7 +28,7 @@ pub const NODES_PER_POSITION: u32 = 10_000;
 /// The review of a game, turn by turn.
 pub struct Review {
     /// The match at the position to analyse next; the turns after it are undone.
-    table: Box<dyn Table>,
+    match_: Box<dyn Match>,
     /// The number of moments: the beginning of the game and the end of each turn.
     moments: usize,
     /// All analyses in the order of arrival.
@@ -69,7 +69,7 @@ pub struct ReviewedTurn {
 #[derive(Clone, Copy)]
 pub struct PendingAnalysis<'r> {
     /// The match at that position.
-    pub table: &'r dyn Table,
+    pub match_: &'r dyn Match,
     /// The side whose view the analysis must take; `None` is the side that acts.
     pub side: Option<Side>,
 }
@@ -77,14 +77,15 @@ pub struct PendingAnalysis<'r> {
 impl Review {
     /// A review of all turns of a match, without any analysis yet.
     #[must_use]
-    pub fn new(table: &dyn Table) -> Self {
-        let mut table = table.boxed();
-        let ends = (0..table.done()).filter_map(|number| table.entry(number));
+    pub fn new(match_: &dyn Match) -> Self {
+        let mut match_ = match_.boxed();
+        let ends = (0..match_.done()).filter_map(|number| match_.entry(number));
         let turns = ends.filter(|played| played.ends_turn).count();
-        let moments = 1 + turns + usize::from(!table.ended_turn());
-        while table.undo() {}
+        let moments = 1 + turns + usize::from(!match_.ended_turn());
+        while match_.undo() {}
         let (analyses, known, turns) = (Vec::new(), Vec::new(), Vec::new());
-        let mut review = Self { table, moments, analyses, known, turns, from_previous_side: false };
+        let mut review =
+            Self { match_, moments, analyses, known, turns, from_previous_side: false };
         review.arrive();
         review
     }
@@ -93,10 +94,10 @@ impl Review {
     #[must_use]
     pub fn next(&self) -> Option<PendingAnalysis<'_>> {
         let side = match self.from_previous_side {
-            true => Some(self.table.side_of(self.turns.last()?.seat)),
+            true => Some(self.match_.side_of(self.turns.last()?.seat)),
             false => None,
         };
-        (!self.is_complete()).then_some(PendingAnalysis { table: self.table.as_ref(), side })
+        (!self.is_complete()).then_some(PendingAnalysis { match_: self.match_.as_ref(), side })
     }
 
     /// Adds the analysis of the position that [`next`](Self::next) names. A complete review ignores
@@ -147,9 +148,9 @@ impl Review {
     /// Adds the current moment with its analysis.
     fn enter(&mut self, analyses: Option<usize>) {
         let analysis = analyses.map(|number| &self.analyses[number]);
-        let shares = shares(self.table.as_ref(), analysis).into_iter().map(|(_, share)| share);
+        let shares = shares(self.match_.as_ref(), analysis).into_iter().map(|(_, share)| share);
         let shares = shares.collect();
-        self.known.push(ReviewedMoment { done: self.table.done(), shares, analyses });
+        self.known.push(ReviewedMoment { done: self.match_.done(), shares, analyses });
     }
 
     /// The analysis of a moment, from the view of the side that acted then.
@@ -160,7 +161,7 @@ impl Review {
     /// True if the last turn needs a judgement and has none.
     fn is_open(&self) -> bool {
         let is_step = |turn: &ReviewedTurn| {
-            let last = turn.end.checked_sub(1).and_then(|last| self.table.entry(last));
+            let last = turn.end.checked_sub(1).and_then(|last| self.match_.entry(last));
             last.is_some_and(|last| last.is_step)
         };
         self.turns.last().is_some_and(|turn| turn.judged.is_none() && is_step(turn))
@@ -170,8 +171,8 @@ impl Review {
     fn needs_previous_side(&self) -> bool {
         let Some(turn) = self.turns.last() else { return false };
         let best = self.analysis(self.known.len() - 2).and_then(best_turn);
-        let side = self.table.side_of(turn.seat);
-        best != Some(&turn.text) && matches!(view_after(self.table.as_ref(), side), Ok(Some(_)))
+        let side = self.match_.side_of(turn.seat);
+        best != Some(&turn.text) && matches!(view_after(self.match_.as_ref(), side), Ok(Some(_)))
     }
 
     /// Judges the last turn by the analysis with this number.
@@ -183,8 +184,8 @@ impl Review {
         let before = self.analysis(self.known.len() - 2);
         let after = number.map(|number| &self.analyses[number]);
         if let (Some(before), Some(turn)) = (before, self.turns.last()) {
-            let side = self.table.side_of(turn.seat);
-            let judged = judge(before, &turn.text, self.table.as_ref(), side, after);
+            let side = self.match_.side_of(turn.seat);
+            let judged = judge(before, &turn.text, self.match_.as_ref(), side, after);
             if let Some(turn) = self.turns.last_mut() {
                 turn.judged = Some(judged);
             }
@@ -193,17 +194,17 @@ impl Review {
 
     /// Replays the match up to the next moment.
     fn advance(&mut self) {
-        let start = self.table.done();
-        let Standing::Acting(seat) = self.table.standing() else { return };
+        let start = self.match_.done();
+        let Status::Acting(seat) = self.match_.status() else { return };
         let mut steps = Vec::new();
-        while let Some(played) = self.table.entry(self.table.done()) {
-            self.table.redo();
+        while let Some(played) = self.match_.entry(self.match_.done()) {
+            self.match_.redo();
             steps.extend(played.is_step.then_some(played.text));
             if played.ends_turn {
                 break;
             }
         }
-        let end = self.table.done();
+        let end = self.match_.done();
         if end > start {
             self.turns.push(ReviewedTurn { seat, start, end, text: steps.join(";"), judged: None });
             self.arrive();
@@ -212,7 +213,7 @@ impl Review {
 
     /// Handles a moment at which the game is over, which needs no analysis.
     fn arrive(&mut self) {
-        if let Standing::Over(_) = self.table.standing() {
+        if let Status::Over(_) = self.match_.status() {
             self.enter(None);
             self.judge(None);
         }

@@ -1,6 +1,6 @@
 use quadrille_core::Side;
 use quadrille_search::OpponentModel;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use crate::{Analysis, SearchRequest};
 
@@ -31,16 +31,16 @@ impl ReviewAnalysis {
 
     /// Returns the result that counts; `last` is the result at the end of the search.
     #[must_use]
-    pub fn finish(self, table: &dyn Table, last: Analysis) -> Analysis {
-        match self.complete.filter(|analysis| begins_with_turn(table, analysis)) {
+    pub fn finish(self, match_: &dyn Match, last: Analysis) -> Analysis {
+        match self.complete.filter(|analysis| begins_with_turn(match_, analysis)) {
             Some(analysis) => Analysis { nodes: last.nodes, ..analysis },
             None => last,
         }
     }
 }
 
-fn begins_with_turn(table: &dyn Table, analysis: &Analysis) -> bool {
+fn begins_with_turn(match_: &dyn Match, analysis: &Analysis) -> bool {
     let turn = analysis.lines.first().and_then(|line| line.turns.first());
-    let mut after = table.boxed();
+    let mut after = match_.boxed();
     turn.is_some_and(|turn| after.play_turn(turn).is_ok() && after.at_turn_start())
 }

@@ -1,5 +1,5 @@
 use quadrille_core::{Seat, Side};
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::{Mark, Review, TurnJudgement};
 
@@ -59,10 +59,10 @@ impl Review {
         self.stats(|other| other == seat)
     }
 
-    /// The statistics of all seats of a side; `table` is the match.
+    /// The statistics of all seats of a side; `match_` is the match.
     #[must_use]
-    pub fn stats_of_side(&self, table: &dyn Table, side: Side) -> PlayStats {
-        self.stats(|seat| table.side_of(seat) == side)
+    pub fn stats_of_side(&self, match_: &dyn Match, side: Side) -> PlayStats {
+        self.stats(|seat| match_.side_of(seat) == side)
     }
 
     fn stats(&self, counts: impl Fn(Seat) -> bool) -> PlayStats {

@@ -1,5 +1,5 @@
 use quadrille_core::ReadError;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::{NODES_PER_POSITION, Review};
 use crate::WorkerResponse;
@@ -26,7 +26,7 @@ impl Review {
     ///
     /// # Errors
     /// If the text is invalid, or if another version or node limit made it.
-    pub fn read(table: &dyn Table, text: &str) -> Result<Self, ReadError> {
+    pub fn read(match_: &dyn Match, text: &str) -> Result<Self, ReadError> {
         let mut parts = text.split("\n\n");
         let heading = heading();
         if parts.next() != Some(&heading) {
@@ -35,7 +35,7 @@ impl Review {
                 format!("expected \"{heading}\" before it"),
             ));
         }
-        let mut review = Self::new(table);
+        let mut review = Self::new(match_);
         for part in parts {
             review.add_analysis(part.parse::<WorkerResponse>()?.analysis);
         }

@@ -1,7 +1,7 @@
 //! The turn that decided a game.
 
 use quadrille_core::Side;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use super::Review;
 
@@ -16,9 +16,9 @@ impl Review {
     /// incomplete, nobody has won, or no turn stands out.
     #[must_use]
     pub fn turning_point(&self) -> Option<usize> {
-        match self.table.standing() {
-            Standing::Over(outcome) => self.decided(outcome.ranking.winner()?, true),
-            Standing::Acting(_) => None,
+        match self.match_.status() {
+            Status::Over(outcome) => self.decided(outcome.ranking.winner()?, true),
+            Status::Acting(_) => None,
         }
     }
 
@@ -32,7 +32,7 @@ impl Review {
         let own = self.known.iter().map(|moment| moment.shares.get(side.index()).copied());
         let own: Vec<f64> = own.collect::<Option<_>>()?;
         let by_step = self.turns.last().is_some_and(|turn| turn.judged.is_some());
-        let even = 1.0 / f64::from(self.table.sides());
+        let even = 1.0 / f64::from(self.match_.sides());
         decided(&own, even, by_step, if won { 1.0 } else { -1.0 })
     }
 }

@@ -6,7 +6,7 @@ use quadrille_search::{
 use super::TrainingPosition;
 use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::{Features as _, Searchable};
-use quadrille_table::{GameText, Logged as _, Match, Standing, Table, checked};
+use quadrille_table::{GameText, Logged as _, Match, MatchOf, checked};
 
 /// A game with more turns is a draw.
 const LONGEST: usize = 600;
@@ -26,25 +26,25 @@ pub(super) fn play<G: Searchable + Edit>(
 ) -> Vec<TrainingPosition> {
     let mut random = fastrand::Rng::with_seed(seed);
     let start = G::start(checked::<G>(game.choices()));
-    let mut table = Match::<G>::new(game, start, STANDARD);
-    let opening = random.u32(OPENING.0..OPENING.1) * u32::from(table.seats());
-    open(&mut table, opening, &mut random);
+    let mut match_ = MatchOf::<G>::new(game, start, STANDARD);
+    let opening = random.u32(OPENING.0..OPENING.1) * u32::from(match_.seats());
+    open(&mut match_, opening, &mut random);
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let mut samples = Vec::new();
     let mut turns = 0;
-    while let (Standing::Acting(_), true) = (table.standing(), turns < LONGEST) {
+    while let (Status::Acting(_), true) = (match_.status(), turns < LONGEST) {
         tt.clear_for(nodes);
         let params = SearchParams {
             limits: Limits { nodes, ..Limits::NONE },
             weakening: Weakening { misjudge: VARIETY, seed, ..Weakening::default() },
             opponent_model: G::OPPONENT_MODEL,
-            past: table.past(),
+            past: match_.past(),
             ..SearchParams::default()
         };
         let result = search(
             &SharedSearch::new(1),
             heuristics,
-            table.position(),
+            match_.position(),
             &tt,
             &params,
             &|_| false,
@@ -53,18 +53,18 @@ pub(super) fn play<G: Searchable + Edit>(
         let Some(line) = result.lines.into_iter().next() else {
             break;
         };
-        if is_quiet::<G>(heuristics, table.position(), line.steps.first()) {
-            samples.push(sample::<G>(heuristics, table.position()));
+        if is_quiet::<G>(heuristics, match_.position(), line.steps.first()) {
+            samples.push(sample::<G>(heuristics, match_.position()));
         }
         for step in line.steps {
-            table.take(step);
-            if table.at_turn_start() {
+            match_.take(step);
+            if match_.at_turn_start() {
                 break;
             }
         }
         turns += 1;
     }
-    let results = results(table.outcome(), table.sides());
+    let results = results(match_.outcome(), match_.sides());
     for sample in &mut samples {
         sample.results = results;
     }
@@ -72,22 +72,22 @@ pub(super) fn play<G: Searchable + Edit>(
 }
 
 /// Plays random turns, but none that ends the game.
-fn open<G: Searchable + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
+fn open<G: Searchable + Edit>(match_: &mut MatchOf<G>, turns: u32, random: &mut fastrand::Rng) {
     let mut left = turns;
     while left > 0 {
-        let Standing::Acting(_) = table.standing() else {
-            table.undo();
+        let Status::Acting(_) = match_.status() else {
+            match_.undo();
             return;
         };
-        let step = table.position().pick_step(|count| random.usize(..count));
+        let step = match_.position().pick_step(|count| random.usize(..count));
         let Some(step) = step else {
             return;
         };
-        table.take(step);
-        left -= u32::from(table.at_turn_start());
+        match_.take(step);
+        left -= u32::from(match_.at_turn_start());
     }
-    if let Standing::Over(_) = table.standing() {
-        (table as &mut dyn Table).undo_turn();
+    if let Status::Over(_) = match_.status() {
+        (match_ as &mut dyn Match).undo_turn();
     }
 }
 

@@ -3,14 +3,14 @@
 use quadrille_core::Choices;
 use quadrille_mind::{Analysis, AnalysisLine, LEVELS, SearchRequest, engine_for};
 use quadrille_search::{Limits, TranspositionTable};
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Match, Status};
 
 /// Enough for whole games in a test.
 const NODES: u64 = 120;
 
-fn analyse(table: &dyn Table, request: &SearchRequest, megabytes: usize) -> Analysis {
+fn analyse(match_: &dyn Match, request: &SearchRequest, megabytes: usize) -> Analysis {
     let mut tt = TranspositionTable::new(megabytes);
-    quadrille_mind::analyse(table, request, &mut tt, &|_| false, &mut |_| {})
+    quadrille_mind::analyse(match_, request, &mut tt, &|_| false, &mut |_| {})
 }
 
 fn default(game: GameId) -> GameText {
@@ -29,10 +29,10 @@ fn one_of_each_size() -> impl Iterator<Item = GameText> {
 
 /// Levels with less time to think, one a seat and another pairing for each game.
 fn plays_a_whole_game(game: GameText, first_level: usize) {
-    let mut table = game.start();
+    let mut match_ = game.start();
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     for turn in 0..250 {
-        let Standing::Acting(seat) = table.standing() else {
+        let Status::Acting(seat) = match_.status() else {
             return;
         };
         let number = (first_level + seat.index()) % LEVELS + 1;
@@ -40,10 +40,10 @@ fn plays_a_whole_game(game: GameText, first_level: usize) {
         let mut request = SearchRequest::level(number, level, 5);
         request.limits.nodes = request.limits.nodes.min(NODES);
         let analysis =
-            quadrille_mind::analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+            quadrille_mind::analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
         let best = &analysis.lines[0].turns[0];
-        table.play_turn(best).unwrap_or_else(|error| panic!("{game}, turn {turn}: {error}"));
-        assert!(table.at_turn_start(), "{game}: {best} is only a part of a turn");
+        match_.play_turn(best).unwrap_or_else(|error| panic!("{game}, turn {turn}: {error}"));
+        assert!(match_.at_turn_start(), "{game}: {best} is only a part of a turn");
     }
 }
 
@@ -58,32 +58,32 @@ fn no_level_plays_an_illegal_step_in_any_game() {
 #[test]
 fn a_search_by_nodes_depends_on_neither_memory_nor_threads_nor_what_was_before() {
     for game in one_of_each_size() {
-        let mut table = game.start();
+        let mut match_ = game.start();
         let request = SearchRequest::nodes(3_000);
         let plain = Analysis {
             fullness: 0,
-            ..analyse(table.as_ref(), &request, TranspositionTable::MIN_MEGABYTES)
+            ..analyse(match_.as_ref(), &request, TranspositionTable::MIN_MEGABYTES)
         };
-        let large = analyse(table.as_ref(), &request, 4 * TranspositionTable::MIN_MEGABYTES);
+        let large = analyse(match_.as_ref(), &request, 4 * TranspositionTable::MIN_MEGABYTES);
         let together = analyse(
-            table.as_ref(),
+            match_.as_ref(),
             &SearchRequest { threads: 2, ..request.clone() },
             TranspositionTable::MIN_MEGABYTES,
         );
         let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
         quadrille_mind::analyse(
-            table.as_ref(),
+            match_.as_ref(),
             &SearchRequest::nodes(2_000),
             &mut tt,
             &|_| false,
             &mut |_| {},
         );
         let later =
-            quadrille_mind::analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+            quadrille_mind::analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
         for other in [large, together, later] {
             assert_eq!(Analysis { fullness: 0, ..other }, plain, "{game}");
         }
-        table.play_turn(&plain.lines[0].turns[0]).expect("a legal turn");
+        match_.play_turn(&plain.lines[0].turns[0]).expect("a legal turn");
     }
 }
 

@@ -8,7 +8,7 @@ use quadrille_mind::{
 };
 use quadrille_search::TranspositionTable;
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// An event loop: messages arrive between slices, and the clock advances with every reading.
 #[derive(Default)]
@@ -43,18 +43,18 @@ impl Loop {
     }
 }
 
-fn table(game: &str, turns: usize) -> Box<dyn Table> {
-    let mut table = game.parse::<GameText>().unwrap().start();
+fn match_(game: &str, turns: usize) -> Box<dyn Match> {
+    let mut match_ = game.parse::<GameText>().unwrap().start();
     let mut random = fastrand::Rng::with_seed(3);
-    while table.turns() < turns {
-        let steps = table.steps();
-        table.take(steps[random.usize(..steps.len())]).unwrap();
+    while match_.turns() < turns {
+        let steps = match_.steps();
+        match_.take(steps[random.usize(..steps.len())]).unwrap();
     }
-    table
+    match_
 }
 
-fn job_request(number: u32, job: WorkerJob, table: &dyn Table) -> JobRequest {
-    JobRequest { number, job, record: Record::of(table).to_string() }
+fn job_request(number: u32, job: WorkerJob, match_: &dyn Match) -> JobRequest {
+    JobRequest { number, job, record: Record::of(match_).to_string() }
 }
 
 fn plain(analysis: &Analysis) -> Analysis {
@@ -65,18 +65,18 @@ fn plain(analysis: &Analysis) -> Analysis {
 fn a_level_answers_in_slices_what_it_answers_in_one_go_whatever_was_before() {
     for game in ["ploy", "platz", "plimus seats=4", "plateau", "ploy mode=four"] {
         let mut page = Loop::default();
-        let table = table(game, 4);
+        let match_ = match_(game, 4);
         page.hear(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 2, milliseconds: 40 },
-            table.as_ref(),
+            match_.as_ref(),
         )));
         page.run();
         for (number, level) in [(2, 1), (3, 4)] {
-            let asked = job_request(number, WorkerJob::Level { level, seed: 99 }, table.as_ref());
-            let request = asked.search_request(table.as_ref());
+            let asked = job_request(number, WorkerJob::Level { level, seed: 99 }, match_.as_ref());
+            let request = asked.search_request(match_.as_ref());
             let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
-            let whole = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+            let whole = analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
             page.hear(&WorkerCommand::Start(asked));
             let answer = page.run();
             assert_eq!((answer.number, answer.last), (number, true));
@@ -90,12 +90,12 @@ fn a_level_answers_in_slices_what_it_answers_in_one_go_whatever_was_before() {
 #[test]
 fn a_stop_is_answered_at_once_with_what_was_found() {
     let mut page = Loop::default();
-    let table = table("plateau", 2);
+    let match_ = match_("plateau", 2);
     for number in 1..=20 {
         page.hear(&WorkerCommand::Start(job_request(
             number,
             WorkerJob::Lines { lines: 3, milliseconds: 60_000 },
-            table.as_ref(),
+            match_.as_ref(),
         )));
         for _ in 0..3 {
             page.slice();
@@ -116,7 +116,7 @@ fn a_stop_for_another_question_stops_nothing() {
     page.hear(&WorkerCommand::Start(job_request(
         2,
         WorkerJob::Lines { lines: 1, milliseconds: 1000 },
-        table("ploy", 2).as_ref(),
+        match_("ploy", 2).as_ref(),
     )));
     page.hear(&WorkerCommand::Stop(1));
     assert!(!page.engine_worker.is_idle());
@@ -126,17 +126,17 @@ fn a_stop_for_another_question_stops_nothing() {
 #[test]
 fn a_new_question_takes_the_place_of_the_one_it_is_at() {
     let mut page = Loop::default();
-    let table = table("platz", 5);
+    let match_ = match_("platz", 5);
     page.hear(&WorkerCommand::Start(job_request(
         1,
         WorkerJob::Lines { lines: 1, milliseconds: 60_000 },
-        table.as_ref(),
+        match_.as_ref(),
     )));
     page.slice();
     page.hear(&WorkerCommand::Start(job_request(
         2,
         WorkerJob::Level { level: 2, seed: 5 },
-        table.as_ref(),
+        match_.as_ref(),
     )));
     let known = page.answers.len();
     page.run();
@@ -148,17 +148,17 @@ fn a_new_question_takes_the_place_of_the_one_it_is_at() {
 fn an_analysis_ends_with_its_time_and_with_a_whole_turn() {
     for game in ["ploy", "plateau", "plimus"] {
         let mut page = Loop::default();
-        let mut table = table(game, 2);
+        let mut match_ = match_(game, 2);
         page.hear(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 100 },
-            table.as_ref(),
+            match_.as_ref(),
         )));
         let answer = page.run().clone();
         let over = page.now.get() - 100.0;
         assert!((0.0..60.0).contains(&over), "{game}: {over} ms too late, as this clock counts");
-        table.play_turn(&answer.analysis.lines[0].turns[0]).unwrap();
-        assert!(table.at_turn_start(), "{game}");
+        match_.play_turn(&answer.analysis.lines[0].turns[0]).unwrap();
+        assert!(match_.at_turn_start(), "{game}");
         let depths: Vec<u32> = page.answers.iter().map(|answer| answer.analysis.depth).collect();
         assert!(depths.is_sorted() && depths.len() > 1, "{game}: {depths:?}");
     }
@@ -168,21 +168,21 @@ fn an_analysis_ends_with_its_time_and_with_a_whole_turn() {
 fn an_analysis_goes_on_from_what_was_found_before() {
     for game in ["ploy", "platz", "plateau"] {
         let mut page = Loop::default();
-        let mut table = table(game, 2);
+        let mut match_ = match_(game, 2);
         page.hear(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
-            table.as_ref(),
+            match_.as_ref(),
         )));
         let best = page.run().clone();
-        table.play_turn(&best.analysis.lines[0].turns[0]).unwrap();
+        match_.play_turn(&best.analysis.lines[0].turns[0]).unwrap();
         let mut looked_at = [0; 2];
         for (engine_worker, nodes) in [page, Loop::default()].iter_mut().zip(&mut looked_at) {
             let known = engine_worker.answers.len();
             engine_worker.hear(&WorkerCommand::Start(job_request(
                 2,
                 WorkerJob::Lines { lines: 1, milliseconds: 600 },
-                table.as_ref(),
+                match_.as_ref(),
             )));
             engine_worker.run();
             let depth = (best.analysis.depth - 1).max(1);
@@ -203,7 +203,7 @@ fn what_is_known_of_one_game_is_not_taken_for_another() {
         page.hear(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
-            table(game, 0).as_ref(),
+            match_(game, 0).as_ref(),
         )));
         page.run().analysis.clone()
     });
@@ -213,7 +213,7 @@ fn what_is_known_of_one_game_is_not_taken_for_another() {
         page.hear(&WorkerCommand::Start(job_request(
             number,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
-            table(game, 0).as_ref(),
+            match_(game, 0).as_ref(),
         )));
         let analysis = page.run().analysis.clone();
         assert_eq!(plain(&analysis), plain(&fresh[number as usize - 1]), "{game}");
@@ -246,12 +246,12 @@ fn what_cannot_be_read_is_answered_with_nothing_or_not_heard() {
 #[test]
 fn a_match_that_is_over_has_no_lines() {
     let mut page = Loop::default();
-    let mut table = table("ploy", 2);
-    table.resign().unwrap();
+    let mut match_ = match_("ploy", 2);
+    match_.resign().unwrap();
     page.hear(&WorkerCommand::Start(job_request(
         1,
         WorkerJob::Lines { lines: 1, milliseconds: 100 },
-        table.as_ref(),
+        match_.as_ref(),
     )));
     assert_eq!(page.run().analysis, Analysis::NONE);
 }

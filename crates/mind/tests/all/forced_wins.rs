@@ -3,7 +3,7 @@
 use quadrille_core::Side;
 use quadrille_mind::{SearchRequest, analyse, engine_for};
 use quadrille_search::{Score, TranspositionTable};
-use quadrille_table::{GameText, Standing, Table};
+use quadrille_table::{GameText, Match, Status};
 
 /// Positions in which the side that acts wins in this turn.
 const AT_ONCE: [(&str, &str); 5] = [
@@ -26,20 +26,20 @@ const AT_ONCE: [(&str, &str); 5] = [
     ),
 ];
 
-fn table(game: &str, position: &str) -> Box<dyn Table> {
+fn match_(game: &str, position: &str) -> Box<dyn Match> {
     let game: GameText = game.parse().unwrap_or_else(|error| panic!("{error}"));
     game.read(position).unwrap_or_else(|error| panic!("{game} {position}: {error}"))
 }
 
 /// All positions that whole turns lead to.
-fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
+fn turns(match_: &dyn Match) -> Vec<Box<dyn Match>> {
     let mut ends = Vec::new();
-    let mut open = vec![table.boxed()];
-    while let Some(table) = open.pop() {
-        for step in table.step_texts() {
-            let mut next = table.boxed();
+    let mut open = vec![match_.boxed()];
+    while let Some(match_) = open.pop() {
+        for step in match_.step_texts() {
+            let mut next = match_.boxed();
             next.play(&step).unwrap_or_else(|error| panic!("{error}"));
-            let goes_on = matches!(next.standing(), Standing::Acting(_)) && !next.at_turn_start();
+            let goes_on = matches!(next.status(), Status::Acting(_)) && !next.at_turn_start();
             if goes_on { open.push(next) } else { ends.push(next) }
         }
     }
@@ -48,31 +48,31 @@ fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
 
 /// True if `side`, which acts, wins within `own_turns` turns of its own against every reply, with
 /// the turns of the search.
-fn wins(table: &dyn Table, side: Side, own_turns: u32, tt: &mut TranspositionTable) -> bool {
-    let analysis = analyse(table, &SearchRequest::nodes(50_000), tt, &|_| false, &mut |_| {});
-    let mut after = table.boxed();
+fn wins(match_: &dyn Match, side: Side, own_turns: u32, tt: &mut TranspositionTable) -> bool {
+    let analysis = analyse(match_, &SearchRequest::nodes(50_000), tt, &|_| false, &mut |_| {});
+    let mut after = match_.boxed();
     after.play_turn(&analysis.lines[0].turns[0]).unwrap_or_else(|error| panic!("{error}"));
-    match after.standing() {
-        Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
-        Standing::Acting(_) if own_turns == 1 => false,
-        Standing::Acting(_) => turns(after.as_ref()).iter().all(|reply| match reply.standing() {
-            Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
-            Standing::Acting(_) => wins(reply.as_ref(), side, own_turns - 1, tt),
+    match after.status() {
+        Status::Over(outcome) => outcome.ranking.winner() == Some(side),
+        Status::Acting(_) if own_turns == 1 => false,
+        Status::Acting(_) => turns(after.as_ref()).iter().all(|reply| match reply.status() {
+            Status::Over(outcome) => outcome.ranking.winner() == Some(side),
+            Status::Acting(_) => wins(reply.as_ref(), side, own_turns - 1, tt),
         }),
     }
 }
 
 fn is_forced_win(game: &str, own_turns: u32, position: &str) {
-    let table = table(game, position);
-    let Standing::Acting(seat) = table.standing() else {
+    let match_ = match_(game, position);
+    let Status::Acting(seat) = match_.status() else {
         panic!("{position} is over");
     };
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let analysis =
-        analyse(table.as_ref(), &SearchRequest::nodes(100_000), &mut tt, &|_| false, &mut |_| {});
+        analyse(match_.as_ref(), &SearchRequest::nodes(100_000), &mut tt, &|_| false, &mut |_| {});
     let score = analysis.lines[0].score;
     assert_eq!(score, Score::WinIn(2 * own_turns - 1), "{game} {position}");
-    assert!(wins(table.as_ref(), table.side_of(seat), own_turns, &mut tt), "{position}");
+    assert!(wins(match_.as_ref(), match_.side_of(seat), own_turns, &mut tt), "{position}");
 }
 
 #[test]
@@ -86,15 +86,15 @@ fn wins_in_this_turn_are_found() {
 fn from_level_three_on_a_win_in_this_turn_is_never_missed() {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     for (game, position) in AT_ONCE {
-        let table = table(game, position);
-        for (number, level) in (1..).zip(engine_for(table.game().id()).levels()).skip(2) {
+        let match_ = match_(game, position);
+        for (number, level) in (1..).zip(engine_for(match_.game().id()).levels()).skip(2) {
             for seed in 0..20 {
                 let mut request = SearchRequest::level(number, &level, seed);
                 request.limits.nodes = request.limits.nodes.min(2_000);
-                let analysis = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
-                let mut after = table.boxed();
+                let analysis = analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+                let mut after = match_.boxed();
                 after.play_turn(&analysis.lines[0].turns[0]).expect("a legal turn");
-                let over = matches!(after.standing(), Standing::Over(_));
+                let over = matches!(after.status(), Status::Over(_));
                 assert!(over, "{game}: level {number} with seed {seed} plays {analysis:?}");
             }
         }

@@ -1,15 +1,15 @@
 //! The moves of one piece in the next turn of its seat.
 
-use crate::common::table;
+use crate::common::match_;
 use quadrille_core::Point;
 use quadrille_mind::engine_for;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// The captures of a piece, as `d4 Capture by e5 d4`, and the points it can reach.
-fn reach(table: &dyn Table, from: &str) -> Option<(String, String)> {
-    let points = table.geometry().points;
+fn reach(match_: &dyn Match, from: &str) -> Option<(String, String)> {
+    let points = match_.geometry().points;
     let number = points.iter().position(|point| point.label == from)?;
-    let reach = engine_for(table.game().id()).reach(table, Point(number as u16))?;
+    let reach = engine_for(match_.game().id()).reach(match_, Point(number as u16))?;
     let label = |point: &Point| points[point.index()].label.clone();
     let labels = |points: &[Point]| points.iter().map(label).collect::<Vec<_>>().join(" ");
     let takes = reach
@@ -20,7 +20,7 @@ fn reach(table: &dyn Table, from: &str) -> Option<(String, String)> {
 }
 
 fn told(game: &str, sparse: &str, from: &str) -> (String, String) {
-    reach(table(game, sparse).as_ref(), from).unwrap()
+    reach(match_(game, sparse).as_ref(), from).unwrap()
 }
 
 #[test]
@@ -56,11 +56,11 @@ fn nothing_is_told_of_an_own_piece_or_an_empty_point() {
 #[test]
 fn every_piece_of_another_side_has_a_reach_in_every_game_and_no_other_has() {
     for game in GameText::all() {
-        let table = game.start();
-        let side = table.side_of(table.acting().unwrap());
-        for piece in table.pieces() {
-            let other = piece.commander.is_some_and(|by| table.side_of(by) != side);
-            let reach = engine_for(game.id()).reach(table.as_ref(), piece.point);
+        let match_ = game.start();
+        let side = match_.side_of(match_.acting().unwrap());
+        for piece in match_.pieces() {
+            let other = piece.commander.is_some_and(|by| match_.side_of(by) != side);
+            let reach = engine_for(game.id()).reach(match_.as_ref(), piece.point);
             assert_eq!(reach.is_some(), other, "{game}: {piece:?}");
         }
     }

@@ -8,23 +8,23 @@ use quadrille_mind::{
 };
 use quadrille_search::{Score, TranspositionTable};
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 const NODES: u32 = 600;
 
 /// Analyses a match as the command does.
-fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Analysis {
+fn look(match_: &dyn Match, side: Option<Side>, nodes: u32) -> Analysis {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let request = review_request(side, &SearchRequest::nodes(nodes.into()));
     let mut settled = ReviewAnalysis::default();
     let mut report = |analysis: &Analysis| settled.depth_completed(analysis.clone());
-    let last = analyse(table, &request, &mut tt, &|_| false, &mut report);
-    settled.finish(table, last)
+    let last = analyse(match_, &request, &mut tt, &|_| false, &mut report);
+    settled.finish(match_, last)
 }
 
 /// Analyses a match as a page does, through a worker.
-fn request(engine_worker: &mut EngineWorker, table: &dyn Table, side: Option<Side>) -> Analysis {
-    let record = Record::of(table).to_string();
+fn request(engine_worker: &mut EngineWorker, match_: &dyn Match, side: Option<Side>) -> Analysis {
+    let record = Record::of(match_).to_string();
     let job_request =
         JobRequest { number: 7, job: WorkerJob::Review { nodes: NODES, side }, record };
     let heard = engine_worker.receive(&WorkerCommand::Start(job_request).to_string(), 0.0);
@@ -37,35 +37,35 @@ fn request(engine_worker: &mut EngineWorker, table: &dyn Table, side: Option<Sid
     }
 }
 
-fn reviewed(table: &dyn Table, nodes: u32) -> Review {
-    let mut review = Review::new(table);
+fn reviewed(match_: &dyn Match, nodes: u32) -> Review {
+    let mut review = Review::new(match_);
     while let Some(next) = review.next() {
-        let analysis = look(next.table, next.side, nodes);
+        let analysis = look(next.match_, next.side, nodes);
         review.add_analysis(analysis);
     }
     review
 }
 
 /// A match after `turns` random turns.
-fn random_match(game: GameText, turns: usize) -> Box<dyn Table> {
+fn random_match(game: GameText, turns: usize) -> Box<dyn Match> {
     let mut random = fastrand::Rng::with_seed(5);
-    let mut table = game.start();
-    while table.turns() < turns {
-        let legal = table.step_texts();
+    let mut match_ = game.start();
+    while match_.turns() < turns {
+        let legal = match_.step_texts();
         if legal.is_empty() {
             break;
         }
-        table.play(&legal[random.usize(..legal.len())]).unwrap();
+        match_.play(&legal[random.usize(..legal.len())]).unwrap();
     }
-    table
+    match_
 }
 
-fn position(game: &str, position: &str, turns: &[&str]) -> Box<dyn Table> {
-    let mut table = game.parse::<GameText>().unwrap().read(position).unwrap();
+fn position(game: &str, position: &str, turns: &[&str]) -> Box<dyn Match> {
+    let mut match_ = game.parse::<GameText>().unwrap().read(position).unwrap();
     for turn in turns {
-        table.play_turn(turn).unwrap();
+        match_.play_turn(turn).unwrap();
     }
-    table
+    match_
 }
 
 /// Both sides can shoot the other's last piece.
@@ -75,13 +75,13 @@ const BOTH: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
 fn page_and_command_find_the_same_in_every_game() {
     let mut engine_worker = EngineWorker::default();
     for game in GameText::all() {
-        let table = random_match(game, 5);
-        let mut asked = Review::new(table.as_ref());
+        let match_ = random_match(game, 5);
+        let mut asked = Review::new(match_.as_ref());
         while let Some(next) = asked.next() {
-            let analysis = request(&mut engine_worker, next.table, next.side);
+            let analysis = request(&mut engine_worker, next.match_, next.side);
             asked.add_analysis(analysis);
         }
-        let analysis = reviewed(table.as_ref(), NODES);
+        let analysis = reviewed(match_.as_ref(), NODES);
         assert_eq!(asked.turns(), analysis.turns(), "{game}");
         assert_eq!(asked.turns().len(), 5);
         assert!(asked.turns().iter().all(|turn| turn.judged.is_some()), "{game}");
@@ -91,8 +91,8 @@ fn page_and_command_find_the_same_in_every_game() {
 
 #[test]
 fn a_missed_win_that_loses_is_a_blunder_and_the_reply_tells_why() {
-    let table = position("platz", BOTH, &["a1-a2", "a5xa2"]);
-    let review = reviewed(table.as_ref(), 2000);
+    let match_ = position("platz", BOTH, &["a1-a2", "a5xa2"]);
+    let review = reviewed(match_.as_ref(), 2000);
     let [first, second] = review.turns() else { panic!("two turns") };
     let judged = first.judged.as_ref().unwrap();
     assert_eq!((judged.best, judged.score), (Score::WinIn(1), Score::LossIn(2)));
@@ -109,20 +109,20 @@ fn a_missed_win_that_loses_is_a_blunder_and_the_reply_tells_why() {
 
 #[test]
 fn a_turn_that_loses_two_pawns_worth_counts_half_in_the_accuracy() {
-    let table = position("platz", BOTH, &["a1-a2", "a5xa2"]);
-    let review = reviewed(table.as_ref(), 2000);
+    let match_ = position("platz", BOTH, &["a1-a2", "a5xa2"]);
+    let review = reviewed(match_.as_ref(), 2000);
     let white = review.stats_of(Seat(0));
     assert_eq!((white.turns, white.marks, white.missed_wins), (1, [0, 0, 1], 1));
     assert_eq!((white.mean_loss(), white.mistakes(), white.accuracy()), (2000, 1, Some(9)));
-    assert_eq!(review.stats_of_side(table.as_ref(), Side(1)).accuracy(), Some(100));
-    assert_eq!(Review::new(table.as_ref()).stats_of(Seat(0)).accuracy(), None);
+    assert_eq!(review.stats_of_side(match_.as_ref(), Side(1)).accuracy(), Some(100));
+    assert_eq!(Review::new(match_.as_ref()).stats_of(Seat(0)).accuracy(), None);
 }
 
 #[test]
 fn every_moment_is_known_in_order_and_what_ends_no_turn_by_a_step_is_not_judged() {
-    let mut table = random_match("ploy".parse().unwrap(), 3);
-    table.resign().unwrap();
-    let review = reviewed(table.as_ref(), 300);
+    let mut match_ = random_match("ploy".parse().unwrap(), 3);
+    match_.resign().unwrap();
+    let review = reviewed(match_.as_ref(), 300);
     let moments: Vec<usize> = review.moments().iter().map(|moment| moment.done).collect();
     assert_eq!(moments, [0, 1, 2, 3, 4]);
     assert!(review.moments()[4].shares.iter().any(|share| *share > 0.999), "it is won");
@@ -138,31 +138,31 @@ fn every_moment_is_known_in_order_and_what_ends_no_turn_by_a_step_is_not_judged(
 #[test]
 fn a_review_is_remembered_as_far_as_it_came() {
     for game in ["ploy mode=four", "plateau"] {
-        let table = random_match(game.parse().unwrap(), 4);
-        let whole = reviewed(table.as_ref(), 300);
-        let again = Review::read(table.as_ref(), &whole.text()).unwrap();
+        let match_ = random_match(game.parse().unwrap(), 4);
+        let whole = reviewed(match_.as_ref(), 300);
+        let again = Review::read(match_.as_ref(), &whole.text()).unwrap();
         assert!(again.is_complete());
         assert_eq!((again.turns(), again.text()), (whole.turns(), whole.text()));
         let part = whole.text().rsplit_once("\n\n").unwrap().0.to_owned();
-        let mut part = Review::read(table.as_ref(), &part).unwrap();
+        let mut part = Review::read(match_.as_ref(), &part).unwrap();
         assert_eq!(part.turns(), &whole.turns()[..part.turns().len()]);
         assert_eq!((part.turns().len(), part.progress()), (3, (4, 5)));
         let next = part.next().expect("the rest is to be thought about");
-        let analysis = look(next.table, next.side, 300);
+        let analysis = look(next.match_, next.side, 300);
         part.add_analysis(analysis);
         assert_eq!(part.turns(), whole.turns());
-        assert!(Review::read(table.as_ref(), "review 0 1\n\n").is_err());
-        assert!(Review::read(table.as_ref(), &format!("{}\n\nx", whole.text())).is_err());
+        assert!(Review::read(match_.as_ref(), "review 0 1\n\n").is_err());
+        assert!(Review::read(match_.as_ref(), &format!("{}\n\nx", whole.text())).is_err());
     }
 }
 
 #[test]
 fn another_turn_is_judged_as_that_of_the_game_was() {
     for game in ["ploy", "platz", "plimus", "plateau", "ploy mode=four"] {
-        let table = random_match(game.parse().unwrap(), 4);
-        let review = reviewed(table.as_ref(), NODES);
+        let match_ = random_match(game.parse().unwrap(), 4);
+        let review = reviewed(match_.as_ref(), NODES);
         for (number, turn) in review.turns().iter().enumerate() {
-            let mut after = table.boxed();
+            let mut after = match_.boxed();
             while after.done() > turn.end && after.undo() {}
             let same = review.alternative(number, after.as_ref()).unwrap();
             let judged = match same.request() {
@@ -181,11 +181,11 @@ fn another_turn_is_judged_as_that_of_the_game_was() {
 
 #[test]
 fn a_side_of_several_that_does_not_act_next_is_judged_by_what_it_has() {
-    let mut table = "ploy mode=four".parse::<GameText>().unwrap().start();
+    let mut match_ = "ploy mode=four".parse::<GameText>().unwrap().start();
     for turn in ["a2L3", "c7-d6R3", "g7-f6R2", "h2L1", "c2-d3L1"] {
-        table.play_turn(turn).unwrap();
+        match_.play_turn(turn).unwrap();
     }
-    let review = reviewed(table.as_ref(), 3000);
+    let review = reviewed(match_.as_ref(), 3000);
     for turn in review.turns() {
         let judged = turn.judged.as_ref().unwrap();
         assert_ne!(judged.score, Score::Centipawns(0), "{}", turn.text);

@@ -1,7 +1,7 @@
 //! The searches of the suite.
 
 use quadrille_mind::suite::{SIGNATURE, SuitePosition, suite};
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 #[test]
 fn the_suite_has_its_signature() {
@@ -16,20 +16,20 @@ fn the_suite_has_its_signature() {
 fn every_game_and_number_of_seats_is_in_it() {
     let suite = suite();
     for trial in &suite {
-        assert!(matches!(trial.table.standing(), Standing::Acting(_)));
+        assert!(matches!(trial.match_.status(), Status::Acting(_)));
     }
     for game in GameText::all() {
-        let table = game.start();
+        let match_ = game.start();
         let alike = |trial: &SuitePosition| {
-            let known = &trial.table;
+            let known = &trial.match_;
             known.game().id() == game.id()
-                && (known.seats(), known.sides()) == (table.seats(), table.sides())
+                && (known.seats(), known.sides()) == (match_.seats(), match_.sides())
         };
         assert!(suite.iter().any(alike), "{game}");
     }
     let mut positions: Vec<String> = suite
         .iter()
-        .map(|trial| format!("{} {}", trial.table.game(), trial.table.position_text()))
+        .map(|trial| format!("{} {}", trial.match_.game(), trial.match_.position_text()))
         .collect();
     positions.sort();
     positions.dedup();

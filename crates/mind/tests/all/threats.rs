@@ -1,17 +1,17 @@
 //! The threats of opponents.
 
-use crate::common::table;
+use crate::common::match_;
 use quadrille_core::Seat;
 use quadrille_mind::engine_for;
 use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
-use quadrille_table::{GameText, Standing, Table};
+use quadrille_table::{GameText, Match, Status};
 use quadrille_testkit::facts::options;
 use quadrille_testkit::heuristics::harms_can_be_done;
 
 /// The threats to a seat, as `e5 Leader 1`.
-fn threats_to(table: &dyn Table, seat: Seat) -> String {
-    let points = table.geometry().points;
-    let threats = engine_for(table.game().id()).threats(table, seat).into_iter();
+fn threats_to(match_: &dyn Match, seat: Seat) -> String {
+    let points = match_.geometry().points;
+    let threats = engine_for(match_.game().id()).threats(match_, seat).into_iter();
     let threats = threats.map(|threat| {
         format!("{} {:?} {}", points[threat.at.index()].label, threat.how, threat.by.0)
     });
@@ -20,17 +20,17 @@ fn threats_to(table: &dyn Table, seat: Seat) -> String {
 
 /// The threats to the seat that acts.
 fn threats(game: &str, sparse: &str) -> String {
-    let table = table(game, sparse);
-    let seat = table.acting().unwrap();
-    threats_to(table.as_ref(), seat)
+    let match_ = match_(game, sparse);
+    let seat = match_.acting().unwrap();
+    threats_to(match_.as_ref(), seat)
 }
 
 #[test]
 fn nothing_is_threatened_at_the_start_of_any_game() {
     for game in GameText::all() {
-        let table = game.start();
-        for seat in Seat::first(table.seats()) {
-            assert_eq!(threats_to(table.as_ref(), seat), "", "{game}");
+        let match_ = game.start();
+        for seat in Seat::first(match_.seats()) {
+            assert_eq!(threats_to(match_.as_ref(), seat), "", "{game}");
         }
     }
 }
@@ -78,17 +78,17 @@ fn a_base_that_is_in_reach_is_threatened_also_by_several_moves() {
 
 #[test]
 fn threats_are_told_as_they_stand_in_the_middle_of_a_turn() {
-    let mut table = table("plateau", "C5=b6 C8=b4 A4=m6; b 0 - - -");
-    assert_eq!(threats_to(table.as_ref(), Seat(0)), "A6 Conquest 1");
-    table.play("C5xA4=3").unwrap();
-    assert_eq!(table.standing(), Standing::Acting(Seat(0)));
-    assert!(!table.at_turn_start());
-    assert_eq!(threats_to(table.as_ref(), Seat(0)), "");
+    let mut match_ = match_("plateau", "C5=b6 C8=b4 A4=m6; b 0 - - -");
+    assert_eq!(threats_to(match_.as_ref(), Seat(0)), "A6 Conquest 1");
+    match_.play("C5xA4=3").unwrap();
+    assert_eq!(match_.status(), Status::Acting(Seat(0)));
+    assert!(!match_.at_turn_start());
+    assert_eq!(threats_to(match_.as_ref(), Seat(0)), "");
 }
 
 #[test]
 fn each_of_several_opponents_is_told_by_itself() {
-    let both = table("plateau board=classic seats=3", "C3=b2 A4=m6 K3=m2 A8=g6; b 0 - - -");
+    let both = match_("plateau board=classic seats=3", "C3=b2 A4=m6 K3=m2 A8=g6; b 0 - - -");
     assert_eq!(threats_to(both.as_ref(), Seat(0)), "A6 Conquest 1, A6 Conquest 2, C3 Capture 1");
     assert_eq!(threats_to(both.as_ref(), Seat(1)), "A4 Capture 2");
 }
@@ -103,9 +103,9 @@ fn a_stone_that_a_double_can_jump_is_threatened_if_it_has_come_far() {
 
 #[test]
 fn nothing_is_threatened_when_the_match_is_over() {
-    let mut table = table("platz", "a1=w255*3 a5=b255 e5=b255; w");
-    table.resign().unwrap();
-    assert_eq!(threats_to(table.as_ref(), Seat(0)), "");
+    let mut match_ = match_("platz", "a1=w255*3 a5=b255 e5=b255; w");
+    match_.resign().unwrap();
+    assert_eq!(threats_to(match_.as_ref(), Seat(0)), "");
 }
 
 #[test]

@@ -5,19 +5,19 @@ use quadrille_mind::{
 };
 use quadrille_search::Score;
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// A match after `steps` random steps.
-fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
+fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Match> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut table = game.start();
+    let mut match_ = game.start();
     for _ in 0..steps {
-        let legal = table.step_texts();
+        let legal = match_.step_texts();
         if !legal.is_empty() {
-            table.play(&legal[random.usize(..legal.len())]).unwrap();
+            match_.play(&legal[random.usize(..legal.len())]).unwrap();
         }
     }
-    table
+    match_
 }
 
 #[test]
@@ -46,12 +46,12 @@ fn questions_come_back() {
 #[test]
 fn a_question_holds_its_match_and_how_to_think() {
     for game in GameText::all() {
-        let table = random_match(game, 2, 15);
-        let record = Record::of(table.as_ref()).to_string();
+        let match_ = random_match(game, 2, 15);
+        let record = Record::of(match_.as_ref()).to_string();
         let mut job_request =
             JobRequest { number: 1, job: WorkerJob::Lines { lines: 3, milliseconds: 500 }, record };
-        let read = job_request.table().unwrap();
-        assert_eq!(read.position_text(), table.position_text());
+        let read = job_request.replay().unwrap();
+        assert_eq!(read.position_text(), match_.position_text());
         assert_eq!(job_request.search_request(read.as_ref()).lines, 3);
         for level in [0, 1, LEVELS as u8, u8::MAX] {
             job_request.job = WorkerJob::Level { level, seed: 9 };
@@ -67,7 +67,7 @@ fn what_is_no_question_is_refused() {
     }
     assert!("1 level 300 1\n".parse::<JobRequest>().is_err(), "no such number");
     let job_request: JobRequest = "1 lines 1 1\nno record".parse().unwrap();
-    assert!(job_request.table().is_err());
+    assert!(job_request.replay().is_err());
 }
 
 #[test]

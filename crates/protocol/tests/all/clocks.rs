@@ -3,7 +3,7 @@
 use crate::common::{BEGIN, Room};
 use proptest::prelude::*;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Person, Phase, Time, Why, limits};
+use quadrille_protocol::{Actor, Person, Phase, RefusalReason, TableEvent, Time, limits};
 use quadrille_table::record::Clock;
 use quadrille_table::{Act, GameText};
 
@@ -39,16 +39,18 @@ fn granted(clock: Clock, turns: u32) -> u32 {
     }
 }
 
-fn flag(room: &Room, seat: u8, at: Time) -> Result<(), Why> {
-    let flag = Deed::Act(Act::Flag);
-    let allowed = room.meeting.allows(Doer::House, Some(Seat(seat)), &flag, at, 0);
-    allowed.map_err(|refusal| refusal.why)
+fn flag(room: &Room, seat: u8, at: Time) -> Result<(), RefusalReason> {
+    let flag = TableEvent::Act(Act::Flag);
+    let allowed = room.table_state.allows(Actor::Server, Some(Seat(seat)), &flag, at, 0);
+    allowed.map_err(|refusal| refusal.reason)
 }
 
-fn step(room: &Room, seat: u8, at: Time, lag: u32) -> Result<(), Why> {
-    let doer = Doer::Person(Person(seat.into()));
+fn step(room: &Room, seat: u8, at: Time, lag: u32) -> Result<(), RefusalReason> {
+    let actor = Actor::Person(Person(seat.into()));
     let step = room.any_step(&mut fastrand::Rng::with_seed(at));
-    room.meeting.allows(doer, Some(Seat(seat)), &step, at, lag).map_err(|refusal| refusal.why)
+    room.table_state
+        .allows(actor, Some(Seat(seat)), &step, at, lag)
+        .map_err(|refusal| refusal.reason)
 }
 
 proptest! {
@@ -68,36 +70,36 @@ proptest! {
             if let Some(down) = down {
                 let left = room.left(now);
                 now += Time::from(down);
-                room.did(Doer::House, None, Deed::Down(down), now, 0).unwrap();
+                room.event(Actor::Server, None, TableEvent::Down(down), now, 0).unwrap();
                 prop_assert_eq!(room.left(now), left, "the server's absence costs nothing");
             }
-            let due = room.meeting.clocks().due().unwrap();
+            let due = room.table_state.clocks().due().unwrap();
             let acted = now + Time::from(thought);
             let (received, lag) = (acted + Time::from(network), network.min(limits::LAG));
             prop_assert!(flag(&room, seat, acted).is_err() || acted > due);
             if received <= due || acted <= due && network <= limits::LAG {
-                prop_assert_eq!(flag(&room, seat, received), Err(Why::NotNow), "too early");
-                let done = room.meeting.table().done();
-                let ended = room.meeting.table().turns();
+                prop_assert_eq!(flag(&room, seat, received), Err(RefusalReason::NotNow), "too early");
+                let done = room.table_state.current_match().done();
+                let ended = room.table_state.current_match().turns();
                 let step = room.any_step(&mut random);
                 room.by_seat(seat, step, received, lag).unwrap();
-                let spent = room.meeting.table().entry(done).unwrap().time.unwrap();
+                let spent = room.table_state.current_match().entry(done).unwrap().time.unwrap();
                 took[usize::from(seat)] += spent.took;
-                turns[usize::from(seat)] += (room.meeting.table().turns() - ended) as u32;
+                turns[usize::from(seat)] += (room.table_state.current_match().turns() - ended) as u32;
                 prop_assert!(spent.took <= thought + network);
                 now = received;
             } else if received > due + Time::from(limits::LAG) {
-                prop_assert_eq!(step(&room, seat, received, lag), Err(Why::Late));
+                prop_assert_eq!(step(&room, seat, received, lag), Err(RefusalReason::Late));
                 prop_assert_eq!(flag(&room, seat, received), Ok(()));
-                room.did(Doer::House, Some(seat), Deed::Act(Act::Flag), received, 0).unwrap();
-                prop_assert!(room.meeting.table().is_out(Seat(seat)) || room.acting().is_none());
+                room.event(Actor::Server, Some(seat), TableEvent::Act(Act::Flag), received, 0).unwrap();
+                prop_assert!(room.table_state.current_match().is_out(Seat(seat)) || room.acting().is_none());
                 prop_assert_eq!(room.left(received)[usize::from(seat)], 0, "nothing is left");
                 break;
             } else {
                 break;
             }
             if let Clock::Increment { .. } = clock {
-                for seat in 0..room.meeting.table().seats() {
+                for seat in 0..room.table_state.current_match().seats() {
                     let at = usize::from(seat);
                     prop_assert_eq!(took[at] + room.left(now)[at], granted(clock, turns[at]));
                 }
@@ -110,7 +112,7 @@ proptest! {
         clock in clock(), after in 0_u32..1_500, before: bool, lag in 0_u32..2_000,
     ) {
         let room = begun(0, clock);
-        let due = room.meeting.clocks().due().unwrap();
+        let due = room.table_state.clocks().due().unwrap();
         let at = if before { due - Time::from(after) } else { due + Time::from(after) };
         prop_assert!(step(&room, 0, at, lag).is_err() || flag(&room, 0, at).is_err());
     }
@@ -123,7 +125,7 @@ proptest! {
             let mut room = begun(0, clock);
             let step = room.any_step(&mut fastrand::Rng::with_seed(seed));
             let done = room.by_seat(0, step, BEGIN + Time::from(thought), lag).is_ok();
-            done.then(|| room.meeting.table().entry(0).unwrap().time.unwrap().took)
+            done.then(|| room.table_state.current_match().entry(0).unwrap().time.unwrap().took)
         };
         prop_assert_eq!(took(lag), took(lag.min(limits::LAG)));
         if let (Some(slow), Some(fast)) = (took(lag), took(0)) {
@@ -141,7 +143,7 @@ fn the_allowance_for_the_network_is_bounded_over_a_whole_game() {
     for turn in 0..24_u32 {
         let seat = room.acting().unwrap();
         now += 450;
-        let lag = room.meeting.clocks().granted_lag(limits::LAG);
+        let lag = room.table_state.clocks().granted_lag(limits::LAG);
         let step = room.any_step(&mut random);
         room.by_seat(seat, step, now, lag).unwrap();
         let paid = (turn / 2 * 450).saturating_sub(60_000 / limits::LAG_SHARE);
@@ -157,7 +159,7 @@ fn an_increment_adds_to_the_allowance_for_the_network() {
     for _ in 0..20 {
         let seat = room.acting().unwrap();
         now += 5_000;
-        assert_eq!(room.meeting.clocks().granted_lag(1_000), limits::LAG, "half is given back");
+        assert_eq!(room.table_state.clocks().granted_lag(1_000), limits::LAG, "half is given back");
         let step = room.any_step(&mut random);
         room.by_seat(seat, step, now, limits::LAG).unwrap();
     }
@@ -183,13 +185,13 @@ fn days_are_granted_anew_for_each_turn() {
     let mut random = fastrand::Rng::with_seed(1);
     for turn in 1..=6 {
         let (seat, at) = (room.acting().unwrap(), BEGIN + turn * Time::from(2 * DAY));
-        assert_eq!(flag(&room, seat, at), Err(Why::NotNow), "the last moment is in time");
+        assert_eq!(flag(&room, seat, at), Err(RefusalReason::NotNow), "the last moment is in time");
         let step = room.any_step(&mut random);
         room.by_seat(seat, step, at, 0).unwrap();
         assert_eq!(room.left(at)[usize::from(1 - seat)], 2 * DAY);
     }
     let late = BEGIN + 6 * Time::from(2 * DAY) + Time::from(2 * DAY + limits::LAG + 1);
-    assert_eq!(step(&room, 0, late, 0), Err(Why::Late));
+    assert_eq!(step(&room, 0, late, 0), Err(RefusalReason::Late));
     assert_eq!(flag(&room, 0, late), Ok(()));
 }
 
@@ -213,29 +215,29 @@ fn a_turn_of_several_steps_pays_for_each() {
 #[test]
 fn another_seat_that_leaves_gives_nobody_time() {
     let mut room = begun(1, Clock::Increment { base: 100, increment: 0 });
-    room.by_seat(2, Deed::Act(Act::Resign), BEGIN + 50_000, 0).unwrap();
+    room.by_seat(2, TableEvent::Act(Act::Resign), BEGIN + 50_000, 0).unwrap();
     assert_eq!(room.left(BEGIN + 50_000)[0], 70_000, "the clock of the one to act runs on");
-    assert_eq!(room.meeting.clocks().running(), Some((Seat(0), BEGIN)));
+    assert_eq!(room.table_state.clocks().running(), Some((Seat(0), BEGIN)));
 }
 
 #[test]
 fn clocks_stand_before_the_start_and_after_the_end() {
     let mut room = begun(0, Clock::Increment { base: 10, increment: 0 });
-    assert_eq!(room.meeting.clocks().running(), Some((Seat(0), BEGIN)));
-    room.by_seat(1, Deed::Act(Act::Resign), BEGIN + 1, 0).unwrap();
-    assert_eq!(room.meeting.phase(), Phase::Over);
-    assert_eq!(room.meeting.clocks().due(), None);
+    assert_eq!(room.table_state.clocks().running(), Some((Seat(0), BEGIN)));
+    room.by_seat(1, TableEvent::Act(Act::Resign), BEGIN + 1, 0).unwrap();
+    assert_eq!(room.table_state.phase(), Phase::Over);
+    assert_eq!(room.table_state.clocks().due(), None);
     assert_eq!(room.left(BEGIN + 1_000_000), [10_000, 10_000]);
-    let down = room.did(Doer::House, None, Deed::Down(5), BEGIN + 2, 0);
-    assert_eq!(down.unwrap_err().why, Why::NotNow);
+    let down = room.event(Actor::Server, None, TableEvent::Down(5), BEGIN + 2, 0);
+    assert_eq!(down.unwrap_err().reason, RefusalReason::NotNow);
 }
 
 #[test]
 fn without_a_clock_nobody_is_late() {
     let mut room = Room::begun("platz".parse::<GameText>().unwrap(), None);
     let year = BEGIN + 366 * Time::from(DAY);
-    assert_eq!(flag(&room, 0, year), Err(Why::NotNow));
+    assert_eq!(flag(&room, 0, year), Err(RefusalReason::NotNow));
     let step = room.any_step(&mut fastrand::Rng::with_seed(1));
     room.by_seat(0, step, year, 0).unwrap();
-    assert_eq!(room.meeting.table().entry(0).unwrap().time, None);
+    assert_eq!(room.table_state.current_match().entry(0).unwrap().time, None);
 }

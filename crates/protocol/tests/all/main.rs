@@ -3,6 +3,6 @@
 mod authority;
 mod clocks;
 mod common;
-mod followers;
 mod laws;
+mod replicas;
 mod texts;

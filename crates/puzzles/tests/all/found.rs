@@ -1,19 +1,19 @@
 //! The search for puzzles.
 
-use quadrille_puzzles::find::{Plan, Progress};
+use quadrille_puzzles::find::{FindPlan, FindProgress};
 use quadrille_puzzles::{Goal, Puzzle, check, find};
 use quadrille_table::GameText;
 
-fn plan(seed: u64) -> Plan {
+fn plan(seed: u64) -> FindPlan {
     let game: GameText = "platz".parse().expect("a game");
     let goals = vec![Goal::Win(2), Goal::Save(1), Goal::Win(1)];
-    Plan { game, count: 4, seed, games: 20, goals, most: 20_000, grade: 1, few: false }
+    FindPlan { game, count: 4, seed, games: 20, goals, most: 20_000, grade: 1, few: false }
 }
 
-fn found(plan: &Plan) -> Vec<Puzzle> {
+fn found(plan: &FindPlan) -> Vec<Puzzle> {
     let mut told = Vec::new();
     let puzzles = find(plan, &mut |progress| {
-        if let Progress::Found(puzzle) = progress {
+        if let FindProgress::Found(puzzle) = progress {
             told.push(puzzle.clone());
         }
     });
@@ -39,7 +39,7 @@ fn whatever_is_found_is_proven_by_itself() {
 
 #[test]
 fn only_the_goals_and_grades_that_are_wanted_are_found() {
-    let hard = Plan { goals: vec![Goal::Win(2)], grade: 3, games: 40, ..plan(4) };
+    let hard = FindPlan { goals: vec![Goal::Win(2)], grade: 3, games: 40, ..plan(4) };
     let puzzles = found(&hard);
     assert!(!puzzles.is_empty());
     for puzzle in puzzles {

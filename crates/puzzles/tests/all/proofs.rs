@@ -4,7 +4,7 @@ use crate::common::{turns, wins};
 use quadrille_core::Status;
 use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, prove, prove_in};
 use quadrille_sample::Sample;
-use quadrille_table::{GameId, GameText, Table};
+use quadrille_table::{GameId, GameText, Match};
 
 fn task(game: &str, goal: Goal, position: &str) -> Task {
     let game = game.parse().unwrap_or_else(|error| panic!("{game}: {error}"));
@@ -60,11 +60,11 @@ fn every_wrong_turn_that_threatens_is_refuted_by_a_reply_after_which_there_is_no
         "b251*1,b191*1,,b239*2,/w250*2,,,,/,w254,,,/,w254*2,,b127,/,,,, b",
     );
     let proof = prove(&task).expect("a puzzle");
-    let table = task.game.read(&task.position).expect("it was read");
-    let side = table.side_of(table.acting().expect("it goes on"));
+    let match_ = task.game.read(&task.position).expect("it was read");
+    let side = match_.side_of(match_.acting().expect("it goes on"));
     let mut threats = 0;
-    for text in table.step_texts() {
-        let mut after = table.boxed();
+    for text in match_.step_texts() {
+        let mut after = match_.boxed();
         after.play(&text).expect("it was listed");
         match answer(&task, &text).expect("a legal turn") {
             Answer::Right(line) => {
@@ -85,7 +85,7 @@ fn every_wrong_turn_that_threatens_is_refuted_by_a_reply_after_which_there_is_no
             short @ Answer::Short { .. } => panic!("{text}: {short}"),
         }
     }
-    assert!((1..table.step_texts().len() - 1).contains(&threats), "{threats} turns threaten");
+    assert!((1..match_.step_texts().len() - 1).contains(&threats), "{threats} turns threaten");
 }
 
 #[test]
@@ -111,11 +111,11 @@ fn saving_turns_are_proven_against_every_threat() {
         ",,,,,g37,r170,,/,,,,,,,,/,,,,,,,g5,/,,,,,,,,/,,g64,,g128,,g85,,/,,,,g64,,,,r146/,,,,,,,,/,,,,,,,,/,,,,,,,, r",
     );
     let proof = prove(&save).expect("a puzzle");
-    let table = save.game.read(&save.position).expect("it was read");
-    let red = table.side_of(table.acting().expect("it goes on"));
-    for after in turns(table.as_ref()) {
+    let match_ = save.game.read(&save.position).expect("it was read");
+    let red = match_.side_of(match_.acting().expect("it goes on"));
+    for after in turns(match_.as_ref()) {
         let mut replies = turns(after.as_ref()).into_iter();
-        let lost = replies.any(|reply| match reply.standing() {
+        let lost = replies.any(|reply| match reply.status() {
             Status::Over(outcome) => outcome.ranking.winner() != Some(red),
             Status::Acting(_) => false,
         });
@@ -176,9 +176,9 @@ fn a_finished_game_is_no_puzzle() {
 }
 
 /// The number of turns that win within `own_turns` turns, by brute force.
-fn winning_turns(table: &dyn Table, own_turns: u8) -> usize {
-    let side = table.side_of(table.acting().expect("it goes on"));
-    let after = turns(table);
+fn winning_turns(match_: &dyn Match, own_turns: u8) -> usize {
+    let side = match_.side_of(match_.acting().expect("it goes on"));
+    let after = turns(match_);
     after.iter().filter(|after| wins(after.as_ref(), side, own_turns - 1)).count()
 }
 
@@ -189,25 +189,25 @@ fn proofs_agree_with_trying_everything() {
     let mut proven = 0;
     for _ in 0..60 {
         let game = GameText::of_options(id, "").expect("the defaults");
-        let mut table = game.start();
-        while let Status::Acting(_) = table.standing() {
-            if table.at_turn_start() {
-                proven += usize::from(agrees(game, table.as_ref()));
+        let mut match_ = game.start();
+        while let Status::Acting(_) = match_.status() {
+            if match_.at_turn_start() {
+                proven += usize::from(agrees(game, match_.as_ref()));
             }
-            let steps = table.steps();
-            table.take(steps[random.usize(..steps.len())]).expect("it was listed");
+            let steps = match_.steps();
+            match_.take(steps[random.usize(..steps.len())]).expect("it was listed");
         }
     }
     assert!(proven > 20, "only {proven} puzzles to compare");
 }
 
 /// Compares the proof for each number of turns. Returns true if any was a puzzle.
-fn agrees(game: GameText, table: &dyn Table) -> bool {
+fn agrees(game: GameText, match_: &dyn Match) -> bool {
     let mut any = false;
     for own_turns in 1..=2 {
-        let sooner = own_turns > 1 && winning_turns(table, own_turns - 1) > 0;
-        let tried = if sooner { 0 } else { winning_turns(table, own_turns) };
-        let task = Task { game, position: table.position_text(), goal: Goal::Win(own_turns) };
+        let sooner = own_turns > 1 && winning_turns(match_, own_turns - 1) > 0;
+        let tried = if sooner { 0 } else { winning_turns(match_, own_turns) };
+        let task = Task { game, position: match_.position_text(), goal: Goal::Win(own_turns) };
         match prove_in::<Sample>(&task) {
             Ok(_) => {
                 any = true;

@@ -58,9 +58,9 @@ fn puzzles_are_of_many_grades_and_goals() {
 #[test]
 fn everybody_who_takes_part_has_pieces() {
     for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
-        let table = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
-        let pieces = table.pieces();
-        for seat in Seat::first(table.seats()).filter(|&seat| !table.is_out(seat)) {
+        let match_ = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
+        let pieces = match_.pieces();
+        for seat in Seat::first(match_.seats()).filter(|&seat| !match_.is_out(seat)) {
             assert!(pieces.iter().any(|piece| piece.commander == Some(seat)), "{puzzle}");
         }
     }
@@ -69,12 +69,12 @@ fn everybody_who_takes_part_has_pieces() {
 #[test]
 fn every_line_is_legal_and_those_that_win_end_the_game() {
     for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
-        let mut table = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
-        let side = table.side_of(table.acting().expect("it goes on"));
+        let mut match_ = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
+        let side = match_.side_of(match_.acting().expect("it goes on"));
         for turn in &puzzle.proof.line {
-            table.play_turn(turn).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
+            match_.play_turn(turn).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
         }
-        match (puzzle.task.goal, table.standing()) {
+        match (puzzle.task.goal, match_.status()) {
             (Goal::Win(turns), Status::Over(outcome)) => {
                 assert_eq!(outcome.ranking.winner(), Some(side), "{puzzle}");
                 assert!(puzzle.proof.line.len() >= usize::from(turns), "{puzzle}");

@@ -9,13 +9,13 @@ use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Present as _;
 use quadrille_core::{Choices, Ending, Game, GameTexts as _, Language, Status};
-use quadrille_lessons::School;
+use quadrille_lessons::Course;
 use quadrille_mind::suite::read_searches;
 use quadrille_mind::{GameEngine, SearchRequest, engine_of};
 use quadrille_sample::Sample;
 use quadrille_search::{Limits, Score, TranspositionTable};
 use quadrille_table::record::Record;
-use quadrille_table::{Explored, GameId, GameText, Match, Table, read_perft_table};
+use quadrille_table::{Explored, GameId, GameText, Match, MatchOf, read_perft_table};
 
 const ID: GameId = GameId::of::<Sample>();
 
@@ -27,8 +27,8 @@ fn engine() -> &'static dyn GameEngine {
     engine_of::<Sample>()
 }
 
-fn explored(table: &dyn Table) -> &dyn Explored {
-    table.as_any().downcast_ref::<Match<Sample>>().expect("a match of the sample game")
+fn explored(match_: &dyn Match) -> &dyn Explored {
+    match_.as_any().downcast_ref::<MatchOf<Sample>>().expect("a match of the sample game")
 }
 
 #[test]
@@ -49,12 +49,12 @@ fn the_perft_table_is_met() {
 
 #[test]
 fn a_match_is_played_recorded_and_read_again() {
-    let mut table = game().start();
+    let mut match_ = game().start();
     for step in ["b1-b2", "b4-b3", "b2-a2", "b3-c3", "a2-a3"] {
-        table.play(step).unwrap();
+        match_.play(step).unwrap();
     }
-    table.play_turn("a4xa2").unwrap();
-    let record = Record::of(table.as_ref());
+    match_.play_turn("a4xa2").unwrap();
+    let record = Record::of(match_.as_ref());
     let (read, _) = Record::read_match_of(&[ID], &record.to_string()).unwrap();
     assert_eq!(read, record);
     assert!(record.to_string().parse::<Record>().is_err(), "the product has no such game");
@@ -62,8 +62,8 @@ fn a_match_is_played_recorded_and_read_again() {
 
 #[test]
 fn the_terminal_draws_it() {
-    let table = game().read(",,m/,m,/m,,/s,, s -").unwrap();
-    let drawn = anstream::adapter::strip_str(&draw(table.as_ref())).to_string();
+    let match_ = game().read(",,m/,m,/m,,/s,, s -").unwrap();
+    let drawn = anstream::adapter::strip_str(&draw(match_.as_ref())).to_string();
     let expected = [
         "  4   · ─── · ─── m",
         "      │     │     │",
@@ -80,11 +80,11 @@ fn the_terminal_draws_it() {
 
 #[test]
 fn a_picture_of_it_has_its_armies_in_its_own_colours() {
-    let table = game().start();
-    let pieces = table.pieces();
-    let frame = Frame::new(&table.geometry(), 0);
+    let match_ = game().start();
+    let pieces = match_.pieces();
+    let frame = Frame::new(&match_.geometry(), 0);
     let drawing = drawing_of::<Sample>();
-    let picture = drawing.picture(&*table, &[], &frame, Theme::Wood, true);
+    let picture = drawing.picture(&*match_, &[], &frame, Theme::Wood, true);
     for army in Sample::armies(Default::default()) {
         let class = army_class(army.name);
         assert_eq!(picture.matches(&format!("<g class=\"{class}\"")).count(), 3);
@@ -96,11 +96,11 @@ fn a_picture_of_it_has_its_armies_in_its_own_colours() {
 
 /// The result of a search of a position, `depth` turns ahead.
 fn best(text: &str, depth: u32) -> (Score, String) {
-    let table = game().read(text).unwrap();
+    let match_ = game().read(text).unwrap();
     let request =
         SearchRequest { limits: Limits { depth, ..Limits::NONE }, ..SearchRequest::default() };
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
-    let analysis = engine().analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+    let analysis = engine().analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
     let line = &analysis.lines[0];
     (line.score, line.turns[0].clone())
 }
@@ -124,35 +124,35 @@ fn levels_weights_and_searches_are_read() {
 
 #[test]
 fn every_lesson_is_passed_by_its_own_answers() {
-    let school = School::read(ID).unwrap();
+    let school = Course::read(ID).unwrap();
     for example in school.examples() {
-        let mut table = example.table();
+        let mut match_ = example.start();
         for turn in &example.shown {
-            table.play_turn(turn).unwrap();
+            match_.play_turn(turn).unwrap();
         }
-        assert!(example.shown_after.as_ref().is_none_or(|after| *after == table.position_text()));
+        assert!(example.shown_after.as_ref().is_none_or(|after| *after == match_.position_text()));
         for stage in &example.stages {
             for legal in &stage.legal {
-                let mut steps = table.step_texts();
+                let mut steps = match_.step_texts();
                 steps.retain(|step| step.starts_with(&legal.beginning));
                 assert_eq!(steps, legal.steps, "{}", example.key);
             }
-            assert!(stage.refused.iter().all(|step| !table.step_texts().contains(step)));
-            let before = table.boxed();
+            assert!(stage.refused.iter().all(|step| !match_.step_texts().contains(step)));
+            let before = match_.boxed();
             let answer = stage.goal.answer(before.as_ref()).unwrap();
-            let effects = table.play_turn(&answer).unwrap();
+            let effects = match_.play_turn(&answer).unwrap();
             assert!(stage.goal.is_met(before.as_ref(), &answer, &effects), "{}", example.key);
-            assert_eq!(Some(table.position_text()), stage.after, "{}", example.key);
+            assert_eq!(Some(match_.position_text()), stage.after, "{}", example.key);
             for reply in &stage.reply {
-                table.play_turn(reply).unwrap();
+                match_.play_turn(reply).unwrap();
             }
         }
-        assert_eq!(ranks(table.as_ref()), example.ranks, "{}", example.key);
+        assert_eq!(ranks(match_.as_ref()), example.ranks, "{}", example.key);
     }
 }
 
-fn ranks(table: &dyn Table) -> Option<Vec<u8>> {
-    match table.standing() {
+fn ranks(match_: &dyn Match) -> Option<Vec<u8>> {
+    match match_.status() {
         Status::Acting(_) => None,
         Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
     }
@@ -163,14 +163,14 @@ fn every_paragraph_about_playing_has_a_lesson() {
     let (rules, _) = include_str!("../../README.md").split_once("## 4 Text").unwrap();
     let numbers = rules.lines().filter_map(|line| line.strip_prefix("- **")?.split('*').next());
     let all: BTreeSet<String> = numbers.map(|number| format!("sample {number}")).collect();
-    let school = School::read(ID).unwrap();
+    let school = Course::read(ID).unwrap();
     let shown = school.examples().iter().flat_map(|example| example.paragraphs.clone());
     assert_eq!(shown.collect::<BTreeSet<_>>(), all);
 }
 
 #[test]
 fn lessons_and_names_are_told_in_every_language() {
-    let school = School::read(ID).unwrap();
+    let school = Course::read(ID).unwrap();
     let keys: BTreeSet<&str> = school.examples().iter().map(|one| one.key.as_str()).collect();
     for language in Language::ALL {
         assert_eq!(school.told(language).collect::<BTreeSet<_>>(), keys, "{language:?}");

@@ -119,15 +119,15 @@ fn capturing_the_last_stone_wins() {
 #[test]
 fn ten_turns_of_each_seat_without_a_capture_are_a_draw() {
     let game = GameText::read_of(GameId::of::<Sample>(), "sample").unwrap();
-    let mut table = game.read("m,,/,,/,,/,,s s -").unwrap();
+    let mut match_ = game.read("m,,/,,/,,/,,s s -").unwrap();
     let sun = "c1-b1 b1-a1 a1-b1 b1-c1 c1-c2 c2-b2 b2-a2 a2-b2 b2-c2 c2-c3";
     for (sun, moon) in sun.split(' ').zip(["a4-b4", "b4-a4"].into_iter().cycle()) {
-        table.play(sun).unwrap();
-        table.play(moon).unwrap();
+        match_.play(sun).unwrap();
+        match_.play(moon).unwrap();
     }
-    let Status::Over(outcome) = table.standing() else { panic!("it goes on") };
+    let Status::Over(outcome) = match_.status() else { panic!("it goes on") };
     assert_eq!((outcome.ending, outcome.ranking.winner()), (Ending::NoProgress, None));
-    assert_eq!(table.played().len(), 20);
+    assert_eq!(match_.played().len(), 20);
 }
 
 /// C1

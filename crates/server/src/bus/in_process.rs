@@ -1,10 +1,10 @@
 use futures_util::future::BoxFuture;
 use tokio::sync::broadcast;
 
-use super::{Bus, Heard, WAITING};
+use super::{Bus, Envelope, WAITING};
 
 /// The bus of nodes in one process.
-pub struct InProcess(broadcast::Sender<Heard>);
+pub struct InProcess(broadcast::Sender<Envelope>);
 
 impl Default for InProcess {
     fn default() -> Self {
@@ -13,11 +13,11 @@ impl Default for InProcess {
 }
 
 impl Bus for InProcess {
-    fn tell(&self, heard: Heard) {
-        let _ = self.0.send(heard);
+    fn publish(&self, envelope: Envelope) {
+        let _ = self.0.send(envelope);
     }
 
-    fn hear(&self) -> broadcast::Receiver<Heard> {
+    fn subscribe(&self) -> broadcast::Receiver<Envelope> {
         self.0.subscribe()
     }
 

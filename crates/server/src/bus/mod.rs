@@ -7,7 +7,7 @@ mod nats;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use quadrille_protocol::{Entry, MatchId, Person};
+use quadrille_protocol::{LogEntry, Person, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
@@ -23,12 +23,12 @@ const WAITING: usize = 8192;
 /// A node ignores messages of later versions that it does not know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Word {
+pub enum NodeMessage {
     /// A saved entry.
     Entry {
-        table: MatchId,
+        table: TableId,
         /// The entry, or the last of several that were saved together.
-        entry: Entry,
+        entry: LogEntry,
         /// The people whose lists of tables it has changed. Nodes of an earlier version do not
         /// send it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,7 +36,7 @@ pub enum Word {
     },
     /// The presence on this node at a table.
     Here {
-        table: MatchId,
+        table: TableId,
         /// The people who sit or watch there, each once.
         people: Vec<Person>,
         /// True if other nodes are to send their presence in return.
@@ -51,10 +51,11 @@ pub enum Word {
 
 /// A message, and the node that sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Heard {
+pub struct Envelope {
     /// The sender, by its random number.
     pub node: u64,
-    pub word: Word,
+    #[serde(rename = "word")]
+    pub message: NodeMessage,
 }
 
 /// The reason why no engine worker has answered a request.
@@ -69,9 +70,9 @@ pub enum AskError {
 /// The connection of a node to other nodes and to engine workers.
 pub trait Bus: Send + Sync {
     /// Sends a message to all reachable nodes. It does not wait.
-    fn tell(&self, heard: Heard);
+    fn publish(&self, envelope: Envelope);
     /// Subscribes to messages from now on, which may include this node's own.
-    fn hear(&self) -> broadcast::Receiver<Heard>;
+    fn subscribe(&self) -> broadcast::Receiver<Envelope>;
     /// True if other nodes can be reached, as far as the bus knows.
     fn is_up(&self) -> bool;
     /// Sends a request to one free engine worker, and waits at most `_patience` for its answer.

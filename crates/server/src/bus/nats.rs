@@ -10,7 +10,7 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinHandle;
 
-use super::{AskError, Bus, Heard, WAITING, Word};
+use super::{AskError, Bus, Envelope, NodeMessage, WAITING};
 use crate::engine_messages;
 
 /// The subject of all messages between nodes.
@@ -28,9 +28,9 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// A bus over NATS.
 pub struct Nats {
     client: Client,
-    words: broadcast::Sender<Heard>,
-    told: Mutex<Option<mpsc::Sender<Heard>>>,
-    teller: Mutex<Option<JoinHandle<()>>>,
+    messages: broadcast::Sender<Envelope>,
+    outgoing: Mutex<Option<mpsc::Sender<Envelope>>>,
+    publisher: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Nats {
@@ -39,42 +39,42 @@ impl Nats {
     /// # Errors
     /// If an address cannot be read.
     pub async fn connect(addresses: &str) -> anyhow::Result<Self> {
-        let words = broadcast::Sender::new(WAITING);
-        let gaps = words.clone();
+        let messages = broadcast::Sender::new(WAITING);
+        let gaps = messages.clone();
         let client = connect(addresses, "quadrille", move |event| {
             if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
-                let _ = gaps.send(Heard { node: 0, word: Word::Gap });
+                let _ = gaps.send(Envelope { node: 0, message: NodeMessage::Gap });
             }
         })
         .await?;
-        let mut heard = client.subscribe(SUBJECT).await.context("cannot subscribe to NATS")?;
-        let hearers = words.clone();
+        let mut incoming = client.subscribe(SUBJECT).await.context("cannot subscribe to NATS")?;
+        let hearers = messages.clone();
         tokio::spawn(async move {
-            while let Some(message) = heard.next().await {
+            while let Some(message) = incoming.next().await {
                 match serde_json::from_slice(&message.payload) {
-                    Ok(word) => drop(hearers.send(word)),
+                    Ok(message) => drop(hearers.send(message)),
                     Err(error) => {
                         tracing::debug!(%error, "ignored a message from a node of another version");
                     }
                 }
             }
         });
-        let (told, mut tells) = mpsc::channel::<Heard>(WAITING);
-        let teller = client.clone();
-        let teller = tokio::spawn(async move {
-            while let Some(word) = tells.recv().await {
-                let text = serde_json::to_vec(&word).unwrap_or_default();
-                if let Err(error) = teller.publish(SUBJECT, text.into()).await {
+        let (outgoing, mut queued) = mpsc::channel::<Envelope>(WAITING);
+        let publisher = client.clone();
+        let publisher = tokio::spawn(async move {
+            while let Some(message) = queued.recv().await {
+                let text = serde_json::to_vec(&message).unwrap_or_default();
+                if let Err(error) = publisher.publish(SUBJECT, text.into()).await {
                     tracing::warn!(
                         %error,
                         "cannot publish to NATS; other nodes read the event from the database"
                     );
                 }
             }
-            let _ = tokio::time::timeout(PATIENCE, teller.flush()).await;
+            let _ = tokio::time::timeout(PATIENCE, publisher.flush()).await;
         });
-        let (told, teller) = (Mutex::new(Some(told)), Mutex::new(Some(teller)));
-        Ok(Self { client, words, told, teller })
+        let (outgoing, publisher) = (Mutex::new(Some(outgoing)), Mutex::new(Some(publisher)));
+        Ok(Self { client, messages, outgoing, publisher })
     }
 }
 
@@ -118,16 +118,16 @@ fn note(event: &Event) {
 }
 
 impl Bus for Nats {
-    fn tell(&self, heard: Heard) {
-        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = told.as_ref().is_some_and(|told| told.try_send(heard).is_err());
+    fn publish(&self, envelope: Envelope) {
+        let outgoing = self.outgoing.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = outgoing.as_ref().is_some_and(|outgoing| outgoing.try_send(envelope).is_err());
         if full {
             tracing::debug!("dropped a message to other nodes: the queue is full");
         }
     }
 
-    fn hear(&self) -> broadcast::Receiver<Heard> {
-        self.words.subscribe()
+    fn subscribe(&self) -> broadcast::Receiver<Envelope> {
+        self.messages.subscribe()
     }
 
     fn is_up(&self) -> bool {
@@ -167,10 +167,10 @@ impl Bus for Nats {
 
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
-            drop(self.told.lock().unwrap_or_else(PoisonError::into_inner).take());
-            let teller = self.teller.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(teller) = teller {
-                let _ = teller.await;
+            drop(self.outgoing.lock().unwrap_or_else(PoisonError::into_inner).take());
+            let publisher = self.publisher.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(publisher) = publisher {
+                let _ = publisher.await;
             }
         })
     }

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use quadrille_protocol::{Entry, MatchId, Plan};
+use quadrille_protocol::{LogEntry, Plan, TableId};
 
 use super::Found;
-use super::forms::{ARCHIVE, Cell, ENTRIES, Form, OUTAGES, PEOPLE, PHASES, Row, SEATED};
+use super::schema::{ARCHIVE, ENTRIES, OUTAGES, PEOPLE, PHASES, Row, SEATED, TableSchema, Value};
 use crate::store::{Archived, Summary, rows};
 
 /// The state of the check so far.
@@ -21,7 +21,7 @@ pub(super) struct Logs {
     archived: BTreeMap<i64, i64>,
     /// The table whose log arrives now, and its entries so far.
     table: Option<i64>,
-    log: Vec<Result<Entry, String>>,
+    log: Vec<Result<LogEntry, String>>,
 }
 
 /// The data on a table outside its log.
@@ -38,7 +38,7 @@ struct Note {
 
 impl Logs {
     /// Adds rows, in order.
-    pub(super) fn add(&mut self, form: &Form, rows: &[Row]) {
+    pub(super) fn add(&mut self, form: &TableSchema, rows: &[Row]) {
         for row in rows {
             match form {
                 form if *form == PEOPLE => self.found.people += 1,
@@ -53,7 +53,7 @@ impl Logs {
     }
 
     fn add_note(&mut self, row: &Row) {
-        use Cell::{Number, Text};
+        use Value::{Number, Text};
 
         let [Number(Some(table)), Number(phase), Number(host), Number(made), times @ ..] = &row[..]
         else {
@@ -73,7 +73,7 @@ impl Logs {
     }
 
     fn add_state(&mut self, row: &Row) {
-        use Cell::Number;
+        use Value::Number;
 
         if let [Number(Some(person)), Number(Some(table)), _, Number(Some(state))] = row[..]
             && let Some(note) = self.notes.get_mut(&table)
@@ -83,14 +83,14 @@ impl Logs {
     }
 
     fn add_outage(&mut self, row: &Row) {
-        if let [Cell::Number(Some(from)), Cell::Number(Some(until))] = row[..] {
+        if let [Value::Number(Some(from)), Value::Number(Some(until))] = row[..] {
             let before = self.away.values().next_back().copied().unwrap_or_default();
             self.away.insert(until, before + until - from);
         }
     }
 
     fn add_archived(&mut self, row: &Row) {
-        use Cell::{Bytes, Number};
+        use Value::{Bytes, Number};
 
         let [Number(Some(table)), Number(Some(next)), Bytes(log), Bytes(record)] = &row[..] else {
             return;
@@ -100,15 +100,15 @@ impl Logs {
         self.table = Some(*table);
         self.log = match read_archived(*table, *next, log, record) {
             Ok(log) => log.into_iter().map(Ok).collect(),
-            Err(why) => vec![Err(why)],
+            Err(reason) => vec![Err(reason)],
         };
         self.fold();
     }
 
     fn add_entry(&mut self, row: &Row) {
-        let Some(Cell::Number(Some(table))) = row.first() else { return };
-        if let [_, Cell::Number(Some(number)), _, Cell::Text(Some(did)), ..] = &row[..]
-            && did == rows::MARK
+        let Some(Value::Number(Some(table))) = row.first() else { return };
+        if let [_, Value::Number(Some(number)), _, Value::Text(Some(event)), ..] = &row[..]
+            && event == rows::MARK
         {
             if self.archived.remove(table) != Some(*number) {
                 self.notes.remove(table);
@@ -147,8 +147,8 @@ impl Logs {
         let note = self.notes.remove(&table).unwrap_or_default();
         let away = self.away.range(..=note.changed).next_back().map_or(0, |(_, away)| *away);
         self.found.tables += 1;
-        if let Err(why) = judge(log, &note, away) {
-            self.found.damaged.push((name(table), why));
+        if let Err(reason) = judge(log, &note, away) {
+            self.found.damaged.push((name(table), reason));
         }
     }
 }
@@ -166,8 +166,8 @@ fn digest(
 
 /// The reason why a log is damaged or contradicts its note, if it does. `away` is the length of all
 /// outages before the note was made.
-fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), String> {
-    let log = log.into_iter().collect::<Result<Vec<Entry>, String>>()?;
+fn judge(log: Vec<Result<LogEntry, String>>, note: &Note, away: i64) -> Result<(), String> {
+    let log = log.into_iter().collect::<Result<Vec<LogEntry>, String>>()?;
     let gap = (0..).zip(&log).find(|(number, entry)| *number != entry.number);
     if let Some((number, _)) = gap {
         return Err(format!("entry {number} is missing"));
@@ -203,35 +203,40 @@ fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), 
 }
 
 /// The log of a game in the archive, whose record must be readable too.
-fn read_archived(table: i64, next: i64, log: &[u8], record: &[u8]) -> Result<Vec<Entry>, String> {
+fn read_archived(
+    table: i64,
+    next: i64,
+    log: &[u8],
+    record: &[u8],
+) -> Result<Vec<LogEntry>, String> {
     let next = u32::try_from(next).map_err(|error| error.to_string())?;
     let archived = Archived::stored(name(table), next, log.to_vec(), record.to_vec());
     archived.record().map_err(|error| error.to_string())?;
     archived.log().map_err(|error| error.to_string())
 }
 
-fn entry(row: &Row) -> Result<Entry, String> {
-    use Cell::{Number, Text};
+fn entry(row: &Row) -> Result<LogEntry, String> {
+    use Value::{Number, Text};
 
     match &row[..] {
         [
             _,
             Number(Some(number)),
             Number(seat),
-            Text(Some(did)),
+            Text(Some(event)),
             Number(Some(at)),
             Number(Some(lag)),
             Number(Some(key)),
         ] => {
             let seat = seat.map(i16::try_from).transpose();
             let seat = seat.map_err(|_| "a seat is out of range".to_owned())?;
-            let entry = rows::entry((*number, seat, did.clone(), *at, *lag, *key));
+            let entry = rows::entry((*number, seat, event.clone(), *at, *lag, *key));
             entry.map_err(|error| error.to_string())
         }
         _ => Err("an entry has nothing where something is expected".to_owned()),
     }
 }
 
-fn name(table: i64) -> MatchId {
+fn name(table: i64) -> TableId {
     rows::table((table,))
 }

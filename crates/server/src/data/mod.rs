@@ -1,15 +1,15 @@
 //! Copies and checks whole databases.
 
-mod forms;
 mod logs;
+mod schema;
 mod side;
 
 use anyhow::{Context, ensure};
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 
 use crate::store::Database;
-use forms::{FORMS, Form};
 use logs::Logs;
+use schema::{FORMS, TableSchema};
 use side::Side;
 
 /// The contents of a database.
@@ -22,7 +22,7 @@ pub struct Found {
     /// The number of people.
     pub people: u64,
     /// The tables whose log cannot be folded or contradicts other data, each with the reason.
-    pub damaged: Vec<(MatchId, String)>,
+    pub damaged: Vec<(TableId, String)>,
 }
 
 /// Copies a database to an empty one, and reads both again. Every row must be equal, and every log
@@ -90,17 +90,17 @@ pub async fn check(
 
 /// The rows of a form in order, one page at a time.
 struct Pages {
-    form: &'static Form,
-    rows: Vec<forms::Row>,
+    form: &'static TableSchema,
+    rows: Vec<schema::Row>,
     count: u64,
 }
 
 impl Pages {
-    fn of(form: &'static Form) -> Self {
+    fn of(form: &'static TableSchema) -> Self {
         Self { form, rows: Vec::new(), count: 0 }
     }
 
-    async fn next(&mut self, side: &mut Side) -> anyhow::Result<Option<&[forms::Row]>> {
+    async fn next(&mut self, side: &mut Side) -> anyhow::Result<Option<&[schema::Row]>> {
         let key = self.rows.last().map(|row| self.form.key(row));
         if key.is_some() && self.rows.len() < self.form.page {
             self.rows.clear();

@@ -8,7 +8,7 @@ use sqlx::{
     Connection, Executor, PgConnection, Postgres, QueryBuilder, Row as _, Sqlite, SqliteConnection,
 };
 
-use super::forms::{Cell, Form, Kind, Row};
+use super::schema::{ColumnType, Row, TableSchema, Value};
 use crate::metrics::Metrics;
 use crate::store::{Database, summarising};
 
@@ -34,12 +34,12 @@ macro_rules! page {
         query.push(" ORDER BY ").push(&keys).push(" LIMIT ").push($most);
         let rows = query.build().fetch_all($connection).await?;
         let read = |row| {
-            let cell = |(at, (_, kind)): (usize, &(&str, Kind))| {
+            let cell = |(at, (_, kind)): (usize, &(&str, ColumnType))| {
                 let row: &<$database as sqlx::Database>::Row = row;
                 Ok::<_, sqlx::Error>(match kind {
-                    Kind::Number => Cell::Number(row.try_get(at)?),
-                    Kind::Text => Cell::Text(row.try_get(at)?),
-                    Kind::Bytes => Cell::Bytes(row.try_get(at)?),
+                    ColumnType::Number => Value::Number(row.try_get(at)?),
+                    ColumnType::Text => Value::Text(row.try_get(at)?),
+                    ColumnType::Bytes => Value::Bytes(row.try_get(at)?),
                 })
             };
             $form.columns.iter().enumerate().map(cell).collect()
@@ -56,9 +56,9 @@ macro_rules! add {
         query.push_values($rows, |mut values, row| {
             for cell in row {
                 match cell {
-                    Cell::Number(number) => values.push_bind(*number),
-                    Cell::Text(text) => values.push_bind(text.clone()),
-                    Cell::Bytes(bytes) => values.push_bind(bytes.clone()),
+                    Value::Number(number) => values.push_bind(*number),
+                    Value::Text(text) => values.push_bind(text.clone()),
+                    Value::Bytes(bytes) => values.push_bind(bytes.clone()),
                 };
             }
         });
@@ -109,7 +109,7 @@ impl Side {
     /// A page of rows in order, after a key.
     pub(super) async fn page(
         &mut self,
-        form: &Form,
+        form: &TableSchema,
         after: Option<Vec<i64>>,
         most: usize,
     ) -> Result<Vec<Row>, sqlx::Error> {
@@ -122,7 +122,11 @@ impl Side {
     }
 
     /// Adds rows.
-    pub(super) async fn add(&mut self, form: &Form, rows: &[Row]) -> Result<(), sqlx::Error> {
+    pub(super) async fn add(
+        &mut self,
+        form: &TableSchema,
+        rows: &[Row],
+    ) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(connection) => add!(Sqlite, connection, form, rows),
             Self::Postgres(connection) => add!(Postgres, connection.as_mut(), form, rows),

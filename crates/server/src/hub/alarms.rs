@@ -4,16 +4,16 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{MatchId, Time};
+use quadrille_protocol::{TableId, Time};
 use tokio::sync::mpsc;
 
 use super::Hub;
 
 /// The sender of new alarms.
-pub(super) struct Alarms(mpsc::UnboundedSender<(Time, MatchId)>);
+pub(super) struct Alarms(mpsc::UnboundedSender<(Time, TableId)>);
 
 /// The receiver of new alarms.
-pub(super) type Set = mpsc::UnboundedReceiver<(Time, MatchId)>;
+pub(super) type Set = mpsc::UnboundedReceiver<(Time, TableId)>;
 
 pub(super) fn new() -> (Alarms, Set) {
     let (sender, receiver) = mpsc::unbounded_channel();
@@ -22,7 +22,7 @@ pub(super) fn new() -> (Alarms, Set) {
 
 impl Alarms {
     /// Sets the alarm of a table to a time, unless it rings earlier already.
-    pub(super) fn set(&self, at: Time, table: MatchId) {
+    pub(super) fn set(&self, at: Time, table: TableId) {
         let _ = self.0.send((at, table));
     }
 }
@@ -30,12 +30,12 @@ impl Alarms {
 /// The next alarm of each table.
 #[derive(Default)]
 struct Waiting {
-    in_order: BTreeSet<(Time, MatchId)>,
-    of: HashMap<MatchId, Time>,
+    in_order: BTreeSet<(Time, TableId)>,
+    of: HashMap<TableId, Time>,
 }
 
 impl Waiting {
-    fn add(&mut self, at: Time, table: MatchId) {
+    fn add(&mut self, at: Time, table: TableId) {
         match self.of.get(&table) {
             Some(known) if *known <= at => return,
             Some(known) => drop(self.in_order.remove(&(*known, table))),
@@ -51,7 +51,7 @@ impl Waiting {
     }
 
     /// Takes a table whose alarm has rung by `now`.
-    fn take(&mut self, now: Time) -> Option<MatchId> {
+    fn take(&mut self, now: Time) -> Option<TableId> {
         let (_, table) = *self.in_order.first().filter(|(at, _)| *at <= now)?;
         self.in_order.pop_first();
         self.of.remove(&table);
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_table_has_one_alarm_the_earliest() {
-        let (one, other) = (MatchId::of(1), MatchId::of(2));
+        let (one, other) = (TableId::of(1), TableId::of(2));
         let mut waiting = Waiting::default();
         for (at, table) in [(50, one), (70, one), (40, other), (30, one), (60, other)] {
             waiting.add(at, table);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_protocol::{Entry, MatchId, Phase, Refusal, Why, limits};
+use quadrille_protocol::{LogEntry, Phase, Refusal, RefusalReason, TableId, limits};
 
 use super::{Hub, not_kept, unknown};
 use crate::store::Archived;
@@ -16,12 +16,14 @@ impl Hub {
     /// If the table does not exist, or the store does not work.
     pub(crate) async fn log(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
         from: u32,
         unwatched: bool,
-    ) -> Result<(Vec<Entry>, u32), Refusal> {
+    ) -> Result<(Vec<LogEntry>, u32), Refusal> {
         match self.live_log(table, from, unwatched).await {
-            Err(refusal) if refusal.why == Why::Archived => self.archived_log(table, from).await,
+            Err(refusal) if refusal.reason == RefusalReason::Archived => {
+                self.archived_log(table, from).await
+            }
             log => log,
         }
     }
@@ -32,10 +34,10 @@ impl Hub {
     /// As for [`log`](Self::log).
     pub(crate) async fn record(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
     ) -> Result<(String, Phase), Refusal> {
         match self.live_record(table).await {
-            Err(refusal) if refusal.why == Why::Archived => {
+            Err(refusal) if refusal.reason == RefusalReason::Archived => {
                 let record = self.archived(table).await?.record().map_err(not_kept)?;
                 Ok((record, Phase::Over))
             }
@@ -45,16 +47,16 @@ impl Hub {
 
     async fn archived_log(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
         from: u32,
-    ) -> Result<(Vec<Entry>, u32), Refusal> {
+    ) -> Result<(Vec<LogEntry>, u32), Refusal> {
         let archived = self.archived(table).await?;
         let log = archived.page(from, limits::ENTRIES).map_err(not_kept)?;
         self.room(table).set_next(archived.next());
         Ok((log, archived.next()))
     }
 
-    async fn archived(&self, table: MatchId) -> Result<Archived, Refusal> {
+    async fn archived(&self, table: TableId) -> Result<Archived, Refusal> {
         self.store.archived(table).await.map_err(not_kept)?.ok_or_else(unknown)
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time, Why};
+use quadrille_protocol::{Occupant, Refusal, RefusalReason, TableEvent, TableId, Time};
 
 use super::engine_decision::to_decide;
 use super::engine_queue::Situation;
@@ -34,46 +34,46 @@ impl LockedTable<'_> {
     /// # Errors
     /// If the store does not work.
     pub(super) async fn settle(&mut self) -> Result<(), Refusal> {
-        let meeting = self.folded().await?;
-        if meeting.is_full() {
-            return self.do_as_server(None, Deed::Start).await;
+        let table_state = self.folded().await?;
+        if table_state.is_full() {
+            return self.do_as_server(None, TableEvent::Start).await;
         }
-        if !meeting.all_want_again() {
+        if !table_state.all_want_rematch() {
             return Ok(());
         }
-        let (plan, seats) = meeting.rematch();
-        let host = meeting.host();
+        let (plan, seats) = table_state.rematch();
+        let host = table_state.host();
         let next = self.hub.rematch_name(self.room.table);
         let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
-            Sitter::Person(person, name) => {
+            Occupant::Person(person, name) => {
                 let name = Name::stored(person, &name).into();
-                Some((Some(seat), Deed::Sit(person, name)))
+                Some((Some(seat), TableEvent::Sit(person, name)))
             }
             _ => None,
         });
-        let opens = (None, Deed::Open(host, Box::new(plan)));
-        let deeds = std::iter::once(opens).chain(sits).collect();
-        match Box::pin(self.hub.open(next, deeds, 0)).await {
+        let opens = (None, TableEvent::Open(host, Box::new(plan)));
+        let events = std::iter::once(opens).chain(sits).collect();
+        match Box::pin(self.hub.open(next, events, 0)).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(not_kept(error)),
         }
-        self.do_as_server(None, Deed::Next(next)).await
+        self.do_as_server(None, TableEvent::Next(next)).await
     }
 
     /// Sets the alarms and queues the engine jobs that the last event requires.
     pub(super) fn follow_up(&mut self, entered: EnteredBy) {
         self.set_clock_alarm();
-        let Some(meeting) = self.meeting() else { return };
-        let decides = to_decide(meeting).is_some();
-        let current = Situation::of(meeting);
+        let Some(table_state) = self.table_state() else { return };
+        let decides = to_decide(table_state).is_some();
+        let current = Situation::of(table_state);
         self.hub.engine.drop_stale(self.room.table, decides.then_some(current));
         match entered {
             EnteredBy::ThisNode if decides => {
-                self.hub.ask_computer(self.room, meeting, self.state.failed);
+                self.hub.ask_computer(self.room, table_state, self.state.failed);
             }
             EnteredBy::ThisNode => {}
             EnteredBy::AnotherNode => {
-                let at_once = meeting.is_full() || meeting.all_want_again();
+                let at_once = table_state.is_full() || table_state.all_want_rematch();
                 let grace = if at_once { GRACE } else { GRACE_TO_THINK };
                 if at_once || decides && !self.room.is_empty() {
                     self.arm(self.hub.now() + grace);
@@ -85,7 +85,7 @@ impl LockedTable<'_> {
 
 impl Hub {
     /// Handles a table at which something is due.
-    pub(super) async fn look_after(self: Arc<Self>, table: MatchId) {
+    pub(super) async fn look_after(self: Arc<Self>, table: TableId) {
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
         locked.state.armed = None;
@@ -95,7 +95,7 @@ impl Hub {
         };
         if let Err(error) = looked.await {
             tracing::debug!(%table, %error, "cannot do what is due at a table");
-            if !matches!(error.why, Why::Archived | Why::Unknown) {
+            if !matches!(error.reason, RefusalReason::Archived | RefusalReason::Unknown) {
                 self.alarms.set(self.now() + 1000, table);
             }
         }

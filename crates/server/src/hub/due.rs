@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
-use quadrille_protocol::{MatchId, Time, limits};
+use quadrille_protocol::{TableId, Time, limits};
 use tokio::time::sleep;
 
 use super::Hub;
@@ -42,15 +42,15 @@ impl Hub {
     /// due: a table that stays due is handled less and less often.
     async fn look_after_due(
         self: &Arc<Self>,
-        known: &HashMap<MatchId, u8>,
-    ) -> Result<HashMap<MatchId, u8>, StoreError> {
+        known: &HashMap<TableId, u8>,
+    ) -> Result<HashMap<TableId, u8>, StoreError> {
         let before = self.now().saturating_sub(Time::from(limits::LAG) + GRACE);
         let (mut due, mut after) = (HashMap::new(), None);
         loop {
             let page = self.store.due(before, after, PAGE).await?;
             after = page.last().copied();
             let times = |table| known.get(&table).map_or(0, |times: &u8| times.wrapping_add(1));
-            let page: Vec<(MatchId, u8)> =
+            let page: Vec<(TableId, u8)> =
                 page.into_iter().map(|(_, table)| (table, times(table))).collect();
             let some = page.iter().filter(|(_, times)| *times == 0 || times.is_power_of_two());
             let some = some.map(|(table, times)| self.clone().look_after_again(*table, *times));
@@ -64,7 +64,7 @@ impl Hub {
     }
 
     /// Handles a table. If that has not helped before, its summary is wrong and is made again.
-    async fn look_after_again(self: Arc<Self>, table: MatchId, times: u8) {
+    async fn look_after_again(self: Arc<Self>, table: TableId, times: u8) {
         if times > 0 {
             self.summarise(table).await;
         }

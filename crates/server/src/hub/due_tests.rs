@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, MatchId, Person, Plan, Time, limits};
+use quadrille_protocol::{LogEntry, Person, Plan, TableEvent, TableId, Time, limits};
 use quadrille_services::Postgres;
 use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
@@ -20,7 +20,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Append, Database, Store, Summary};
 
-const TABLE: MatchId = MatchId::of(7);
+const TABLE: TableId = TableId::of(7);
 
 const DAY: Time = 24 * 60 * 60 * 1000;
 
@@ -31,16 +31,17 @@ fn games() -> u32 {
 }
 
 /// The log of a game whose first turn runs out of time at `due`.
-fn log(due: Time) -> anyhow::Result<Vec<Entry>> {
+fn log(due: Time) -> anyhow::Result<Vec<LogEntry>> {
     let plan = Plan { clock: Some(Pace::Days(1)), ..Plan::new("ploy".parse()?) };
-    let deeds = [
-        (None, Deed::Open(Person(1), Box::new(plan))),
-        (Some(Seat(0)), Deed::Sit(Person(1), "Ann".to_owned())),
-        (Some(Seat(1)), Deed::Sit(Person(2), "Bob".to_owned())),
-        (None, Deed::Start),
+    let events = [
+        (None, TableEvent::Open(Person(1), Box::new(plan))),
+        (Some(Seat(0)), TableEvent::Sit(Person(1), "Ann".to_owned())),
+        (Some(Seat(1)), TableEvent::Sit(Person(2), "Bob".to_owned())),
+        (None, TableEvent::Start),
     ];
-    let entry = |(number, (seat, did))| Entry { number, seat, did, at: due - DAY, lag: 0, key: 0 };
-    Ok((0..).zip(deeds).map(entry).collect())
+    let entry =
+        |(number, (seat, event))| LogEntry { number, seat, event, at: due - DAY, lag: 0, key: 0 };
+    Ok((0..).zip(events).map(entry).collect())
 }
 
 /// Copies the game to many tables, where time is up ten hours later.
@@ -80,7 +81,7 @@ async fn flagged(store: &dyn Store) -> anyhow::Result<Time> {
     let flagged = async {
         loop {
             let log = store.log(TABLE, 4, 100).await?;
-            let flag = log.iter().find(|entry| entry.did == Deed::Act(Act::Flag));
+            let flag = log.iter().find(|entry| entry.event == TableEvent::Act(Act::Flag));
             match flag {
                 Some(flag) => return anyhow::Ok(flag.at),
                 None => sleep(Duration::from_millis(20)).await,
@@ -143,6 +144,6 @@ async fn the_time_of_an_outage_is_given_back_before_a_seat_is_flagged() -> anyho
     let at = flagged(store.as_ref()).await?;
     let early = now + 1_500;
     assert!((early..early + 4_000).contains(&at), "{} ms after the end", at.saturating_sub(early));
-    assert!(matches!(store.log(TABLE, 4, 1).await?[0].did, Deed::Down(_)));
+    assert!(matches!(store.log(TABLE, 4, 1).await?[0].event, TableEvent::Down(_)));
     Ok(())
 }

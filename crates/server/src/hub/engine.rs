@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quadrille_protocol::{MatchId, Meeting, Time};
+use quadrille_protocol::{TableId, TableState, Time};
 use tokio::sync::{Notify, OwnedSemaphorePermit, oneshot};
 
 use super::automation::EnteredBy;
@@ -29,7 +29,7 @@ pub(super) struct Engine {
 /// A running job, until it is dropped.
 pub(super) struct Ticket {
     engine: Arc<Engine>,
-    pub(super) table: MatchId,
+    pub(super) table: TableId,
     pub(super) situation: Situation,
     pub(super) stop: StopFlag,
     /// Dropped with the job. The holder of the job's lease then ends the lease, and after it the job.
@@ -102,27 +102,27 @@ impl Engine {
     }
 
     /// Ends the running job of a table.
-    pub(super) fn end(&self, table: MatchId) {
+    pub(super) fn end(&self, table: TableId) {
         self.queue().finish(table);
         self.wake();
     }
 
-    pub(super) fn is_running(&self, table: MatchId) -> bool {
+    pub(super) fn is_running(&self, table: TableId) -> bool {
         self.queue().is_running(table)
     }
 
     /// The situation of the running job of a table.
-    pub(super) fn situation(&self, table: MatchId) -> Option<Situation> {
+    pub(super) fn situation(&self, table: TableId) -> Option<Situation> {
         self.queue().situation(table)
     }
 
     /// Moves the running job of a table to the situation after a step of its turn.
-    pub(super) fn advance(&self, table: MatchId, to: Situation) {
+    pub(super) fn advance(&self, table: TableId, to: Situation) {
         self.queue().advance(table, to);
     }
 
     /// Drops the jobs of a table that are not for the current situation.
-    pub(super) fn drop_stale(&self, table: MatchId, current: Option<Situation>) {
+    pub(super) fn drop_stale(&self, table: TableId, current: Option<Situation>) {
         self.queue().drop_stale(table, current);
     }
 
@@ -250,23 +250,28 @@ impl Hub {
             );
         }
         locked.set_clock_alarm();
-        let meeting = locked.meeting()?;
-        let (_, about) = to_decide(meeting)?;
-        let game = meeting.table().boxed();
+        let table_state = locked.table_state()?;
+        let (_, about) = to_decide(table_state)?;
+        let game = table_state.current_match().boxed();
         let Ticket { table, situation, ref stop, .. } = *ticket;
         Some(Job { table, situation, game, about, stop: stop.clone() })
     }
 
     /// Queues the job of a table at which a computer is to decide, or drops it if nobody watches.
-    pub(super) fn ask_computer(&self, room: &Room, meeting: &Meeting, failed: Option<Situation>) {
-        let (table, current) = (room.table, Situation::of(meeting));
+    pub(super) fn ask_computer(
+        &self,
+        room: &Room,
+        table_state: &TableState,
+        failed: Option<Situation>,
+    ) {
+        let (table, current) = (room.table, Situation::of(table_state));
         if room.is_empty() {
             return self.engine.queue().drop_waiting(table);
         }
         if failed == Some(current) {
             return;
         }
-        let host = meeting.host();
+        let host = table_state.host();
         let asker = Asker { address: self.addresses.of(host), person: host };
         let admission = self.engine.queue().ask(asker, table, current);
         match admission {

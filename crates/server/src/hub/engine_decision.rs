@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use quadrille_core::{Seat, Side};
-use quadrille_protocol::{Deed, MatchId, Meeting, Refusal, Sitter, Time};
+use quadrille_mind::accepts_draw;
+use quadrille_protocol::{Occupant, Refusal, TableEvent, TableId, TableState, Time};
 use quadrille_table::{Act, Offer};
 
 use super::automation::EnteredBy;
@@ -17,10 +18,6 @@ use super::{Hub, Room};
 /// The wait before a search, in milliseconds, from which on a computer does not pay for it.
 const LONG_WAIT: Time = 3000;
 
-/// The evaluation from which on a side is losing, in hundredths. The turns that make a game long.
-const BEHIND: i32 = 50;
-const LONG: usize = 60;
-
 impl Hub {
     /// Executes the decision of a computer.
     pub(super) async fn decided(self: Arc<Self>, ticket: Ticket, decided: Decided) {
@@ -30,8 +27,8 @@ impl Hub {
             Decided::Stands(stands) => {
                 let mut locked = self.lock(&room).await;
                 let answer = match locked.folded().await {
-                    Ok(meeting) if Situation::of(meeting) == ticket.situation => {
-                        answer(meeting, stands)
+                    Ok(table_state) if Situation::of(table_state) == ticket.situation => {
+                        answer(table_state, stands)
                     }
                     _ => return self.think_again(&room),
                 };
@@ -63,19 +60,19 @@ impl Hub {
         loop {
             tokio::time::sleep(self.limits.pace).await;
             let mut locked = self.lock(room).await;
-            let Ok(meeting) = locked.folded().await else {
+            let Ok(table_state) = locked.folded().await else {
                 return self.think_again(room);
             };
-            let seat = meeting.to_act().filter(|_| Situation::of(meeting) == expected);
+            let seat = table_state.to_act().filter(|_| Situation::of(table_state) == expected);
             let (Some(step), Some(_)) = (steps.pop_front(), seat) else {
                 return self.think_again(room);
             };
-            let done = locked.do_as_server(seat, Deed::Step(step)).await;
+            let done = locked.do_as_server(seat, TableEvent::Step(step)).await;
             let moved = note(room.table, &done);
             if !moved {
                 self.think_again(room);
             }
-            match locked.meeting().map(Situation::of) {
+            match locked.table_state().map(Situation::of) {
                 Some(after) if moved && !steps.is_empty() => {
                     expected = after;
                     self.engine.advance(room.table, after);
@@ -90,19 +87,20 @@ impl LockedTable<'_> {
     /// Gives a computer whose clock runs the time back in which its job was paused, or waited for
     /// [`LONG_WAIT`] or more.
     pub(super) async fn forgive_wait(&mut self) -> Result<(), Refusal> {
-        let Some(meeting) = self.meeting() else { return Ok(()) };
-        let (Some((seat, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock)
+        let Some(table_state) = self.table_state() else { return Ok(()) };
+        let (Some((seat, since)), Some(_)) =
+            (table_state.clocks().running(), table_state.plan().clock)
         else {
             return Ok(());
         };
-        let now = self.hub.now().max(meeting.last());
-        let waited = now.saturating_sub(since.max(meeting.forgiven()));
-        let is_computer = matches!(meeting.sitter(seat), Sitter::Level(_));
-        if !is_computer || waited < LONG_WAIT && !meeting.clocks().is_up(now, 0) {
+        let now = self.hub.now().max(table_state.last());
+        let waited = now.saturating_sub(since.max(table_state.forgiven()));
+        let is_computer = matches!(table_state.occupant(seat), Occupant::Level(_));
+        if !is_computer || waited < LONG_WAIT && !table_state.clocks().is_up(now, 0) {
             return Ok(());
         }
-        let did = Deed::Down(u32::try_from(waited).unwrap_or(u32::MAX));
-        let event = self.own_event(None, did)?;
+        let event = TableEvent::Down(u32::try_from(waited).unwrap_or(u32::MAX));
+        let event = self.own_event(None, event)?;
         self.enter(event).await.map(|_| ())
     }
 
@@ -115,16 +113,16 @@ impl LockedTable<'_> {
 
     /// True if a computer is to act and its search has not begun. Its time does not count then.
     pub(super) fn is_paused(&self) -> bool {
-        let Some(meeting) = self.meeting() else { return false };
-        let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));
-        meeting.to_act().is_some_and(is_computer)
-            && self.state.failed != Some(Situation::of(meeting))
+        let Some(table_state) = self.table_state() else { return false };
+        let is_computer = |seat| matches!(table_state.occupant(seat), Occupant::Level(_));
+        table_state.to_act().is_some_and(is_computer)
+            && self.state.failed != Some(Situation::of(table_state))
             && !self.hub.engine.is_running(self.room.table)
     }
 }
 
 /// Logs the failure of a computer's action. Returns true if there was none.
-fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
+fn note(table: TableId, done: &Result<(), Refusal>) -> bool {
     if let Err(error) = done {
         tracing::warn!(%table, %error, "the table refused a computer's turn");
     }
@@ -132,40 +130,43 @@ fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
 }
 
 /// The seat of a computer that has to decide, and its decision: first on an offer, then on its turn.
-pub(super) fn to_decide(meeting: &Meeting) -> Option<(Seat, About)> {
-    let acting = meeting.to_act()?;
-    if let Some(seat) = asked(meeting) {
+pub(super) fn to_decide(table_state: &TableState) -> Option<(Seat, About)> {
+    let acting = table_state.to_act()?;
+    if let Some(seat) = asked(table_state) {
         return Some((seat, About::Draw));
     }
-    match meeting.sitter(acting) {
-        Sitter::Level(level) => Some((acting, About::Turn(*level))),
+    match table_state.occupant(acting) {
+        Occupant::Level(level) => Some((acting, About::Turn(*level))),
         _ => None,
     }
 }
 
 /// The computer that is to answer an offer.
-fn asked(meeting: &Meeting) -> Option<Seat> {
-    let pending = meeting.table().pending()?;
-    let seats = (0..).map(Seat).zip(meeting.seats());
+fn asked(table_state: &TableState) -> Option<Seat> {
+    let pending = table_state.current_match().pending()?;
+    let seats = (0..).map(Seat).zip(table_state.seats());
     let mut asked = seats.filter(|(seat, sitter)| {
-        let in_game = !meeting.table().is_out(*seat);
-        matches!(sitter, Sitter::Level(_)) && in_game && !pending.has_agreed(meeting.side_of(*seat))
+        let in_game = !table_state.current_match().is_out(*seat);
+        matches!(sitter, Occupant::Level(_))
+            && in_game
+            && !pending.has_agreed(table_state.side_of(*seat))
     });
     let person_too = |side: Side| {
-        let mut seats = (0..).map(Seat).zip(meeting.seats());
+        let mut seats = (0..).map(Seat).zip(table_state.seats());
         seats.any(|(seat, sitter)| {
-            matches!(sitter, Sitter::Person(..)) && meeting.side_of(seat) == side
+            matches!(sitter, Occupant::Person(..)) && table_state.side_of(seat) == side
         })
     };
-    asked.find(|(seat, _)| !person_too(meeting.side_of(*seat))).map(|(seat, _)| seat)
+    asked.find(|(seat, _)| !person_too(table_state.side_of(*seat))).map(|(seat, _)| seat)
 }
 
 /// The answer of a computer to an offer, by the evaluation for the acting seat.
-fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
-    let (seat, pending) = (asked(meeting)?, meeting.table().pending()?);
-    let own = meeting.to_act().map(|acting| meeting.side_of(acting)) == Some(meeting.side_of(seat));
+fn answer(table_state: &TableState, stands: i32) -> Option<(Seat, TableEvent)> {
+    let (seat, pending) = (asked(table_state)?, table_state.current_match().pending()?);
+    let own = table_state.to_act().map(|acting| table_state.side_of(acting))
+        == Some(table_state.side_of(seat));
     let stands = if own { stands } else { -stands };
-    let even = stands < BEHIND && meeting.table().turns() >= LONG;
-    let agrees = pending.offer == Offer::Takeback || stands <= -BEHIND || even;
-    Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
+    let turns = table_state.current_match().turns();
+    let agrees = pending.offer == Offer::Takeback || accepts_draw(stands, turns);
+    Some((seat, TableEvent::Act(if agrees { Act::Accept } else { Act::Decline })))
 }

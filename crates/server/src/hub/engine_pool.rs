@@ -7,9 +7,9 @@ use std::{io, thread};
 
 use quadrille_book::book;
 use quadrille_mind::{Analysis, JobRequest, WorkerJob, analyse};
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use quadrille_search::TranspositionTable;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
@@ -23,9 +23,9 @@ const LOOK: u32 = 60_000;
 
 /// A request to the engine.
 pub(crate) struct Job {
-    pub(crate) table: MatchId,
+    pub(crate) table: TableId,
     pub(crate) situation: Situation,
-    pub(crate) game: Box<dyn Table>,
+    pub(crate) game: Box<dyn Match>,
     pub(crate) about: About,
     pub(crate) stop: StopFlag,
 }
@@ -139,19 +139,19 @@ fn decide(job: &Job, tt: &mut TranspositionTable) -> Decided {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+    use quadrille_protocol::{LogEntry, Person, Plan, TableEvent, TableState};
 
     use super::*;
 
     fn job(number: u64) -> anyhow::Result<Job> {
         let plan = Box::new(Plan::new("ploy".parse()?));
-        let did = Deed::Open(Person(1), plan);
-        let open = Entry { number: 0, seat: None, did, at: 0, lag: 0, key: 0 };
-        let meeting = Meeting::new(&open)?;
+        let event = TableEvent::Open(Person(1), plan);
+        let open = LogEntry { number: 0, seat: None, event, at: 0, lag: 0, key: 0 };
+        let table_state = TableState::new(&open)?;
         Ok(Job {
-            table: MatchId::of(number),
-            situation: Situation::of(&meeting),
-            game: meeting.table().boxed(),
+            table: TableId::of(number),
+            situation: Situation::of(&table_state),
+            game: table_state.current_match().boxed(),
             about: About::Turn(1),
             stop: StopFlag::default(),
         })
@@ -160,7 +160,7 @@ mod tests {
     #[tokio::test]
     async fn a_thread_goes_on_after_a_panic() -> anyhow::Result<()> {
         let thread = EngineThread::start_with(0, |job, tt| {
-            assert!(job.table != MatchId::of(1), "table 1 cannot be thought about");
+            assert!(job.table != TableId::of(1), "table 1 cannot be thought about");
             decide(job, tt)
         })?;
         assert_eq!(thread.think(job(1)?).await, Err(Failed));

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use quadrille_protocol::{MatchId, Meeting, Person, limits};
+use quadrille_protocol::{Person, TableId, TableState, limits};
 use serde::{Deserialize, Serialize};
 
 use super::engine_round::Round;
@@ -20,8 +20,8 @@ pub(crate) struct Situation {
 }
 
 impl Situation {
-    pub(crate) fn of(meeting: &Meeting) -> Self {
-        let table = meeting.table();
+    pub(crate) fn of(table_state: &TableState) -> Self {
+        let table = table_state.current_match();
         let offered = u64::from(table.pending().is_some());
         Self { key: table.key(), done: 2 * table.done() as u64 + offered }
     }
@@ -92,7 +92,7 @@ impl StopFlag {
 /// A job that was taken to be run.
 #[derive(Debug)]
 pub(super) struct Taken {
-    pub(super) table: MatchId,
+    pub(super) table: TableId,
     pub(super) situation: Situation,
     pub(super) stop: StopFlag,
 }
@@ -115,16 +115,16 @@ struct Running {
 #[derive(Debug, Default)]
 pub(super) struct EngineQueue {
     bounds: Bounds,
-    round: Round<Option<ClientAddress>, Round<Person, VecDeque<MatchId>>>,
+    round: Round<Option<ClientAddress>, Round<Person, VecDeque<TableId>>>,
     /// The waiting job of each table.
-    waiting: HashMap<MatchId, (Asker, Situation)>,
-    running: HashMap<MatchId, Running>,
+    waiting: HashMap<TableId, (Asker, Situation)>,
+    running: HashMap<TableId, Running>,
 }
 
 impl EngineQueue {
     /// Asks for a job on behalf of a person. Jobs for other situations of the table are dropped. A job
     /// that waits for a person of another address now waits for this one.
-    pub(super) fn ask(&mut self, asker: Asker, table: MatchId, at: Situation) -> Admission {
+    pub(super) fn ask(&mut self, asker: Asker, table: TableId, at: Situation) -> Admission {
         self.drop_stale(table, Some(at));
         if self.running.get(&table).is_some_and(|running| !running.stop.is_set()) {
             return Admission::Known;
@@ -154,7 +154,7 @@ impl EngineQueue {
 
     /// Drops the jobs of a table that are not for the current situation: all jobs, if there is
     /// nothing to decide.
-    pub(super) fn drop_stale(&mut self, table: MatchId, current: Option<Situation>) {
+    pub(super) fn drop_stale(&mut self, table: TableId, current: Option<Situation>) {
         if self.waiting.get(&table).is_some_and(|(_, at)| Some(*at) != current) {
             self.drop_waiting(table);
         }
@@ -166,7 +166,7 @@ impl EngineQueue {
     }
 
     /// Drops the waiting job of a table. A running job continues.
-    pub(super) fn drop_waiting(&mut self, table: MatchId) {
+    pub(super) fn drop_waiting(&mut self, table: TableId) {
         let Some((asker, _)) = self.waiting.remove(&table) else { return };
         self.round.remove(asker.address, |people| {
             people.remove(asker.person, |tables| tables.retain(|other| *other != table));
@@ -177,7 +177,7 @@ impl EngineQueue {
     /// with a running job are skipped.
     pub(super) fn take(&mut self) -> Option<Taken> {
         let Self { round, running, .. } = self;
-        let free = |table: &MatchId| !running.contains_key(table);
+        let free = |table: &TableId| !running.contains_key(table);
         let table = round
             .take(|people| people.take(|tables| tables.remove(tables.iter().position(free)?)))?;
         let (asker, situation) = self.waiting.remove(&table)?;
@@ -188,7 +188,7 @@ impl EngineQueue {
     }
 
     /// Moves the running job of a table to the situation after a step of its turn.
-    pub(super) fn advance(&mut self, table: MatchId, to: Situation) {
+    pub(super) fn advance(&mut self, table: TableId, to: Situation) {
         if let Some(running) = self.running.get_mut(&table) {
             running.situation = to;
         }
@@ -196,14 +196,14 @@ impl EngineQueue {
 
     /// Queues the running job of a table again when it ends, before all others, since no search has
     /// begun.
-    pub(super) fn run_again(&mut self, table: MatchId) {
+    pub(super) fn run_again(&mut self, table: TableId) {
         if let Some(running) = self.running.get_mut(&table) {
             running.runs_again = true;
         }
     }
 
     /// Ends the running job of a table.
-    pub(super) fn finish(&mut self, table: MatchId) {
+    pub(super) fn finish(&mut self, table: TableId) {
         let Some(Running { asker, situation, stop, runs_again }) = self.running.remove(&table)
         else {
             return;
@@ -215,11 +215,11 @@ impl EngineQueue {
     }
 
     /// The situation of the running job of a table.
-    pub(super) fn situation(&self, table: MatchId) -> Option<Situation> {
+    pub(super) fn situation(&self, table: TableId) -> Option<Situation> {
         self.running.get(&table).map(|running| running.situation)
     }
 
-    pub(super) fn is_running(&self, table: MatchId) -> bool {
+    pub(super) fn is_running(&self, table: TableId) -> bool {
         self.running.contains_key(&table)
     }
 

@@ -29,8 +29,8 @@ fn at(done: u64) -> Situation {
     Situation { key: 9, done }
 }
 
-fn table(number: u64) -> MatchId {
-    MatchId::of(number)
+fn table(number: u64) -> TableId {
+    TableId::of(number)
 }
 
 /// Asks for jobs of tables, all in the same situation.
@@ -43,7 +43,7 @@ fn queue(asked: &[(Asker, u64)]) -> EngineQueue {
 }
 
 /// The tables in the order in which their jobs run, one after the other.
-fn order(queue: &mut EngineQueue) -> Vec<MatchId> {
+fn order(queue: &mut EngineQueue) -> Vec<TableId> {
     std::iter::from_fn(|| {
         let table = queue.take()?.table;
         queue.finish(table);

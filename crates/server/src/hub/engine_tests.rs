@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan};
+use quadrille_protocol::{Actor, Chair, LogEntry, Person, Plan, TableEvent, TableId};
 use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
@@ -19,12 +19,12 @@ use tokio::time::{sleep, timeout};
 
 use super::engine_queue::Situation;
 use super::stopped_time::StoppedTime;
-use super::{Asked, Hub, Watcher};
+use super::{ActionRequest, Hub, Watcher};
 use crate::bus::{Bus, InProcess};
 use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
-use crate::outbox::{Letter, Outbox};
+use crate::outbox::{Outbox, OutgoingMessage};
 use crate::store::{Append, Sqlite, Store, Summary};
 
 const HOST: Person = Person(1);
@@ -52,7 +52,7 @@ async fn node_on(store: &Arc<dyn Store>, bus: Arc<dyn Bus>) -> anyhow::Result<Ar
 /// opening book.
 async fn seed(
     store: &Arc<dyn Store>,
-    table: MatchId,
+    table: TableId,
     host: Person,
     level: u8,
     pace: Option<Pace>,
@@ -61,49 +61,61 @@ async fn seed(
     (plan.chairs, plan.clock) = (vec![Chair::Host, Chair::Level(level)], pace);
     let game = plan.game.start();
     let step = game.text(*game.steps().last().context("there are steps")?);
-    let deeds = [
-        (None, Deed::Open(host, Box::new(plan))),
-        (Some(Seat(0)), Deed::Sit(host, "Ann".to_owned())),
-        (None, Deed::Start),
-        (Some(Seat(0)), Deed::Step(step)),
+    let events = [
+        (None, TableEvent::Open(host, Box::new(plan))),
+        (Some(Seat(0)), TableEvent::Sit(host, "Ann".to_owned())),
+        (None, TableEvent::Start),
+        (Some(Seat(0)), TableEvent::Step(step)),
     ];
     let at = clock::system() - 60_000;
-    let entry = |(number, (seat, did))| Entry { number, seat, did, at, lag: 0, key: 0 };
-    let entries: Vec<Entry> = (0..).zip(deeds).map(entry).collect();
+    let entry = |(number, (seat, event))| LogEntry { number, seat, event, at, lag: 0, key: 0 };
+    let entries: Vec<LogEntry> = (0..).zip(events).map(entry).collect();
     let summary = Some(Summary::of(&entries)?);
     store.append(Append { table, entries, summary }).await?;
     Ok(())
 }
 
 /// Lets a person act at a table, as its next entry.
-async fn act(hub: &Arc<Hub>, table: MatchId, person: Person, did: Deed) -> anyhow::Result<()> {
+async fn act(
+    hub: &Arc<Hub>,
+    table: TableId,
+    person: Person,
+    event: TableEvent,
+) -> anyhow::Result<()> {
     let (_, number) = hub.log(table, 0, false).await?;
-    let asked =
-        Asked { table, number, key: 9, seat: Some(Seat(0)), did, at: clock::system(), lag: 0 };
-    hub.act(Doer::Person(person), asked).await.map_err(|(refusal, _)| refusal)?;
+    let asked = ActionRequest {
+        table,
+        number,
+        key: 9,
+        seat: Some(Seat(0)),
+        event,
+        at: clock::system(),
+        lag: 0,
+    };
+    hub.act(Actor::Person(person), asked).await.map_err(|(refusal, _)| refusal)?;
     Ok(())
 }
 
 /// Watches a table as a client does.
 async fn watch(
     hub: &Arc<Hub>,
-    table: MatchId,
+    table: TableId,
     person: Person,
-) -> anyhow::Result<mpsc::UnboundedReceiver<Letter>> {
-    let (outbox, hears) = Outbox::new(&hub.backlog);
+) -> anyhow::Result<mpsc::UnboundedReceiver<OutgoingMessage>> {
+    let (outbox, received) = Outbox::new(&hub.backlog);
     let room = hub.find(table).await?;
     room.watch(&Watcher { socket: table.number(), person, outbox });
     hub.log(table, 0, true).await?;
-    room.tell_here(hub);
-    Ok(hears)
+    room.send_presence(hub);
+    Ok(received)
 }
 
-async fn entries(hub: &Hub, table: MatchId) -> anyhow::Result<usize> {
+async fn entries(hub: &Hub, table: TableId) -> anyhow::Result<usize> {
     Ok(hub.store.log(table, 0, 100).await?.len())
 }
 
 /// The number of tables at which a computer has made its turn.
-async fn moved(hub: &Hub, tables: impl Iterator<Item = MatchId>) -> anyhow::Result<usize> {
+async fn moved(hub: &Hub, tables: impl Iterator<Item = TableId>) -> anyhow::Result<usize> {
     let mut moved = 0;
     for table in tables {
         moved += usize::from(entries(hub, table).await? > SEEDED);
@@ -112,26 +124,26 @@ async fn moved(hub: &Hub, tables: impl Iterator<Item = MatchId>) -> anyhow::Resu
 }
 
 /// Waits until a computer has made its turn at a table.
-async fn answered(time: &StoppedTime, hub: &Hub, table: MatchId) -> anyhow::Result<()> {
+async fn answered(time: &StoppedTime, hub: &Hub, table: TableId) -> anyhow::Result<()> {
     let answer = time.until(Duration::from_secs(600), turn_made(hub, table));
     answer.await.context("the computer is not asked")
 }
 
 /// Waits until a computer has made its turn at a table, in a test with real time.
-async fn answered_in_real_time(hub: &Hub, table: MatchId) -> anyhow::Result<()> {
+async fn answered_in_real_time(hub: &Hub, table: TableId) -> anyhow::Result<()> {
     let answer = timeout(Duration::from_secs(60), turn_made(hub, table));
     answer.await.context("the computer is not asked")?
 }
 
-async fn turn_made(hub: &Hub, table: MatchId) -> anyhow::Result<()> {
+async fn turn_made(hub: &Hub, table: TableId) -> anyhow::Result<()> {
     while entries(hub, table).await? == SEEDED {
         sleep(Duration::from_millis(5)).await;
     }
     Ok(())
 }
 
-fn ids(count: u64) -> impl Iterator<Item = MatchId> {
-    (100..100 + count).map(MatchId::of)
+fn ids(count: u64) -> impl Iterator<Item = TableId> {
+    (100..100 + count).map(TableId::of)
 }
 
 #[tokio::test(start_paused = true)]
@@ -152,7 +164,7 @@ async fn a_server_thinks_about_no_table_that_nobody_watches() -> anyhow::Result<
 async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let own = MatchId::of(900);
+    let own = TableId::of(900);
     for table in ids(20) {
         seed(&store, table, CROWD, 6, None).await?;
     }
@@ -175,7 +187,7 @@ async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow:
 async fn twenty_guests_of_one_address_delay_another_address_by_a_turn() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let own = MatchId::of(900);
+    let own = TableId::of(900);
     let hosts = || ids(20).map(|table| (table, Person(table.number())));
     for (table, host) in hosts() {
         seed(&store, table, host, 6, None).await?;
@@ -201,7 +213,7 @@ async fn twenty_guests_of_one_address_delay_another_address_by_a_turn() -> anyho
 async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 6, None).await?;
     let hub = node(&store).await?;
     let _hears = watch(&hub, table, HOST).await?;
@@ -220,7 +232,7 @@ async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Res
 async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let hub = node(&store).await?;
     hub.log(table, 0, false).await?;
@@ -234,7 +246,7 @@ async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> 
 async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let [running, closed, left, own] = [100, 101, 102, 900].map(MatchId::of);
+    let [running, closed, left, own] = [100, 101, 102, 900].map(TableId::of);
     for table in [running, closed, left] {
         seed(&store, table, CROWD, 8, None).await?;
     }
@@ -247,14 +259,14 @@ async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
     let _others = (watch(&hub, closed, CROWD).await?, watch(&hub, left, CROWD).await?);
     time.pass(Duration::from_millis(300)).await;
     assert_eq!(hub.engine.waiting(), 2);
-    act(&hub, closed, CROWD, Deed::Abort).await?;
+    act(&hub, closed, CROWD, TableEvent::Abort).await?;
     assert_eq!(hub.engine.waiting(), 1);
     let room = hub.find(left).await?;
     room.leave(left.number());
-    room.tell_here(&hub);
+    room.send_presence(&hub);
     time.pass(Duration::from_millis(300)).await;
     assert_eq!(hub.engine.waiting(), 0);
-    act(&hub, running, CROWD, Deed::Abort).await?;
+    act(&hub, running, CROWD, TableEvent::Abort).await?;
     let _own = watch(&hub, own, HOST).await?;
     answered(&time, &hub, own).await?;
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "the one that ran was stopped");
@@ -265,7 +277,7 @@ async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
 async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
     let hub = node(&store).await?;
     hub.clone().look_after(table).await;
@@ -276,8 +288,8 @@ async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result
     time.pass(Duration::from_millis(300)).await;
     let log = hub.store.log(table, SEEDED as u32, 100).await?;
     let [down, step] = &log[..] else { anyhow::bail!("{log:?}") };
-    assert!(matches!(down.did, Deed::Down(60_000..70_000)), "{down:?}");
-    assert!(matches!(step.did, Deed::Step(_)), "{step:?}");
+    assert!(matches!(down.event, TableEvent::Down(60_000..70_000)), "{down:?}");
+    assert!(matches!(step.event, TableEvent::Step(_)), "{step:?}");
     Ok(())
 }
 
@@ -285,7 +297,7 @@ async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result
 async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
     let hub = node(&store).await?;
     let room = hub.find(table).await?;
@@ -297,7 +309,7 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
     let _hears = watch(&hub, table, HOST).await?;
     answered(&time, &hub, table).await?;
     let log = hub.store.log(table, SEEDED as u32, 100).await?;
-    assert!(matches!(log[..], [ref flag] if flag.did == Deed::Act(Act::Flag)), "{log:?}");
+    assert!(matches!(log[..], [ref flag] if flag.event == TableEvent::Act(Act::Flag)), "{log:?}");
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
     Ok(())
 }
@@ -306,7 +318,7 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
 async fn two_nodes_make_a_turn_of_a_computer_once() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let nodes = [node_on(&store, bus.clone()).await?, node_on(&store, bus).await?];

@@ -1,7 +1,7 @@
 //! Clocks of tables: seats whose time is up, and time that nobody pays for.
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Refusal, Time, limits};
+use quadrille_protocol::{Refusal, TableEvent, Time};
 use quadrille_table::Act;
 
 use super::automation::EnteredBy;
@@ -30,7 +30,7 @@ impl LockedTable<'_> {
         }
         self.make_up().await?;
         if let Some(seat) = self.late().await? {
-            self.do_as_server(Some(seat), Deed::Act(Act::Flag)).await?;
+            self.do_as_server(Some(seat), TableEvent::Act(Act::Flag)).await?;
             self.follow_up(EnteredBy::ThisNode);
         }
         Ok(())
@@ -38,17 +38,16 @@ impl LockedTable<'_> {
 
     /// The seat whose time is up. A computer whose search has not begun is never late.
     async fn late(&mut self) -> Result<Option<Seat>, Refusal> {
-        let last = self.hub.now().saturating_sub(limits::LAG.into());
-        let meeting = self.folded().await?;
-        let late = meeting.to_act().filter(|_| meeting.clocks().is_up(last, 0));
+        let now = self.hub.now();
+        let late = self.folded().await?.overdue(now);
         Ok(late.filter(|_| !self.is_paused()))
     }
 
     /// Sets the alarm for the time when a seat's clock runs out.
     pub(super) fn set_clock_alarm(&mut self) {
-        let due = self.meeting().and_then(|meeting| meeting.clocks().due());
-        let Some(due) = due.filter(|_| !self.is_paused()) else { return };
-        self.arm((due + Time::from(limits::LAG) + 1).max(self.hub.now() + SOON));
+        let flagged = self.table_state().and_then(|table_state| table_state.clocks().flagged());
+        let Some(flagged) = flagged.filter(|_| !self.is_paused()) else { return };
+        self.arm(flagged.max(self.hub.now() + SOON));
     }
 
     /// Sets an alarm, unless an earlier one is set.
@@ -64,11 +63,13 @@ impl LockedTable<'_> {
     /// # Errors
     /// If the store does not work.
     pub(super) async fn make_up(&mut self) -> Result<(), Refusal> {
-        let Some(meeting) = self.meeting() else { return Ok(()) };
-        let (Some((_, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock) else {
+        let Some(table_state) = self.table_state() else { return Ok(()) };
+        let (Some((_, since)), Some(_)) =
+            (table_state.clocks().running(), table_state.plan().clock)
+        else {
             return Ok(());
         };
-        let since = since.max(meeting.forgiven());
+        let since = since.max(table_state.forgiven());
         let outages = self.hub.store.outages(since).await.map_err(not_kept)?;
         let (away, _) = outages.into_iter().fold((0, since), |(away, known), (from, until)| {
             (away + until.saturating_sub(known.max(from)), known.max(until))
@@ -76,8 +77,8 @@ impl LockedTable<'_> {
         if away == 0 {
             return Ok(());
         }
-        let did = Deed::Down(u32::try_from(away).unwrap_or(u32::MAX));
-        let event = self.own_event(None, did)?;
+        let event = TableEvent::Down(u32::try_from(away).unwrap_or(u32::MAX));
+        let event = self.own_event(None, event)?;
         self.enter(event).await.map(|_| ())
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use quadrille_protocol::{Person, Tell};
+use quadrille_protocol::{Person, ServerMessage};
 use tokio::time::Instant;
 
 use super::Watcher;
@@ -18,10 +18,10 @@ const SUSPENDED: Duration = Duration::from_secs(10);
 /// The connections that follow lists, by person. A connection that has missed a change is removed,
 /// and gets notice at its next ping.
 #[derive(Default)]
-pub(crate) struct Followers(Mutex<Known>);
+pub(crate) struct Followers(Mutex<Subscriptions>);
 
 #[derive(Default)]
-struct Known {
+struct Subscriptions {
     by_person: HashMap<Person, Vec<Watcher>>,
     suspended: Option<Instant>,
 }
@@ -52,10 +52,10 @@ impl Followers {
     }
 
     /// Sends a message to all connections of a person. A connection without room for it has missed it.
-    pub(super) fn tell(&self, person: Person, tell: &Tell, metrics: &Metrics) {
+    pub(super) fn push(&self, person: Person, message: &ServerMessage, metrics: &Metrics) {
         let mut known = self.lock();
         let Some(own) = known.by_person.get_mut(&person) else { return };
-        let text = Utf8Bytes::from(tell.to_string());
+        let text = Utf8Bytes::from(message.to_string());
         own.retain(|watcher| {
             let is_queued = watcher.outbox.send(text.clone());
             let count = if is_queued { &metrics.pushed } else { &metrics.dropped };
@@ -93,7 +93,7 @@ impl Followers {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Known> {
+    fn lock(&self) -> MutexGuard<'_, Subscriptions> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -115,21 +115,21 @@ impl Drop for Following {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::MatchId;
+    use quadrille_protocol::TableId;
     use tokio::sync::mpsc;
 
     use super::*;
-    use crate::outbox::{Backlog, Letter, Outbox};
+    use crate::outbox::{Backlog, Outbox, OutgoingMessage};
 
     const ANN: Person = Person(1);
-    const MISSED: Tell = Tell::GamesMissed {};
+    const MISSED: ServerMessage = ServerMessage::GamesMissed {};
 
-    fn watcher(person: Person, socket: u64) -> (Watcher, mpsc::UnboundedReceiver<Letter>) {
+    fn watcher(person: Person, socket: u64) -> (Watcher, mpsc::UnboundedReceiver<OutgoingMessage>) {
         let (outbox, letters) = Outbox::new(&Backlog::default());
         (Watcher { socket, person, outbox }, letters)
     }
 
-    fn count(letters: &mut mpsc::UnboundedReceiver<Letter>) -> usize {
+    fn count(letters: &mut mpsc::UnboundedReceiver<OutgoingMessage>) -> usize {
         std::iter::from_fn(|| letters.try_recv().ok()).count()
     }
 
@@ -139,7 +139,7 @@ mod tests {
         let [(one, mut first), (two, mut second)] = [1, 2].map(|socket| watcher(ANN, socket));
         let (other, mut others) = watcher(Person(2), 3);
         let _followings = [&one, &two, &other].map(|watcher| followers.follow(watcher));
-        followers.tell(ANN, &MISSED, &Metrics::default());
+        followers.push(ANN, &MISSED, &Metrics::default());
         assert_eq!([&mut first, &mut second, &mut others].map(count), [1, 1, 0]);
         assert_eq!(followers.of(&[ANN, Person(9)]), [&ANN]);
     }
@@ -150,7 +150,7 @@ mod tests {
         let [(one, mut first), (two, mut second)] = [1, 2].map(|socket| watcher(ANN, socket));
         let [leaves, stays] = [&one, &two].map(|watcher| followers.follow(watcher));
         drop(leaves);
-        followers.tell(ANN, &MISSED, &Metrics::default());
+        followers.push(ANN, &MISSED, &Metrics::default());
         assert_eq!([&mut first, &mut second].map(count), [0, 1]);
         drop(stays);
         assert!(followers.lock().by_person.is_empty());
@@ -163,7 +163,7 @@ mod tests {
         let [missed, told] = [&full, &free].map(|watcher| followers.follow(watcher));
         assert!(full.outbox.send("x".repeat(100_000).into()));
         let metrics = Metrics::default();
-        followers.tell(ANN, &Tell::GameGone { table: MatchId::of(1) }, &metrics);
+        followers.push(ANN, &ServerMessage::GameGone { table: TableId::of(1) }, &metrics);
         assert!(missed.is_some_and(|missed| !missed.is_complete()));
         assert!(told.is_some_and(|told| told.is_complete()));
         assert_eq!(count(&mut letters), 1);

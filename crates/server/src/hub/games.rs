@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use quadrille_protocol::{Entry, MatchId, Person, Phase, Refusal, Waiting, limits};
+use quadrille_protocol::{LogEntry, Person, Phase, Refusal, TableId, TableListing, limits};
 
 use super::{Hub, not_kept, summary, unknown};
 use crate::store::{Listed, SeatState};
@@ -20,10 +20,10 @@ impl Hub {
     /// If the table does not exist, it is in the archive, or the store does not work.
     pub(super) async fn live_log(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
         from: u32,
         unwatched: bool,
-    ) -> Result<(Vec<Entry>, u32), Refusal> {
+    ) -> Result<(Vec<LogEntry>, u32), Refusal> {
         let room = self.find(table).await?;
         let next = {
             let mut locked = self.lock(&room).await;
@@ -50,12 +50,12 @@ impl Hub {
     /// As for [`live_log`](Self::live_log).
     pub(super) async fn live_record(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
     ) -> Result<(String, Phase), Refusal> {
         let room = self.find(table).await?;
         let mut locked = self.lock(&room).await;
-        let meeting = locked.folded().await?;
-        Ok((meeting.record().to_string(), meeting.phase()))
+        let table_state = locked.folded().await?;
+        Ok((table_state.record().to_string(), table_state.phase()))
     }
 
     /// The tables of a person, at most 40, after one of them if that is given. Those that wait for the
@@ -66,10 +66,10 @@ impl Hub {
     pub(crate) async fn games(
         self: &Arc<Self>,
         person: Person,
-        after: Option<MatchId>,
-    ) -> Result<Vec<Waiting>, Refusal> {
+        after: Option<TableId>,
+    ) -> Result<Vec<TableListing>, Refusal> {
         let mut all = self.store.games(person, after, LISTED).await.map_err(not_kept)?;
-        let mut old: Vec<MatchId> =
+        let mut old: Vec<TableId> =
             all.extract_if(.., |one| one.game.is_none()).map(|one| one.table).collect();
         if after.is_none() {
             old.extend(self.store.unsummarised_of(person, LISTED).await.map_err(not_kept)?);
@@ -79,7 +79,7 @@ impl Hub {
         }
         all.sort_by_key(|one| (one.state, Reverse(one.since), one.table));
         all.truncate(LISTED);
-        Ok(all.into_iter().filter_map(summary::told).collect())
+        Ok(all.into_iter().filter_map(summary::listing).collect())
     }
 
     /// One table as the list of a person shows it, or `None` if it is not listed.
@@ -89,20 +89,20 @@ impl Hub {
     pub(crate) async fn game_of(
         self: &Arc<Self>,
         person: Person,
-        table: MatchId,
-    ) -> Result<Option<Waiting>, Refusal> {
+        table: TableId,
+    ) -> Result<Option<TableListing>, Refusal> {
         let game = match self.store.game(person, table).await.map_err(not_kept)? {
             Some(listed) if listed.game.is_some() => Some(listed),
             _ => self.folded_game(person, table).await?,
         };
-        Ok(game.filter(|listed| listed.state != SeatState::Gone).and_then(summary::told))
+        Ok(game.filter(|listed| listed.state != SeatState::Gone).and_then(summary::listing))
     }
 
     /// A table that a program of an earlier version has written, in the list of a person.
     async fn folded_game(
         self: &Arc<Self>,
         person: Person,
-        table: MatchId,
+        table: TableId,
     ) -> Result<Option<Listed>, Refusal> {
         let room = self.find(table).await?;
         let mut locked = self.lock(&room).await;

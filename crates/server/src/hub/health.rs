@@ -101,7 +101,7 @@ impl Health {
 impl Hub {
     /// True if the store is away, or other nodes reach it and this one does not. Requests fail at once
     /// then instead of waiting.
-    pub(crate) fn is_store_away(&self) -> bool {
+    pub(crate) fn is_store_unavailable(&self) -> bool {
         self.health.away.load(Relaxed) || *self.health.leave.borrow()
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{Chair, Person, Phase, Plan};
+use quadrille_protocol::{Chair, ListState, Person, Phase, Plan};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
@@ -34,10 +34,14 @@ async fn a_list_reads_no_log() -> anyhow::Result<()> {
     let started_later = node(&place, &bus, Clock::default()).await?;
     let games = started_later.games(HOST, None).await?;
     assert_eq!(games.len(), 40);
-    assert!(games.iter().all(|game| game.state == "you" && game.seats == ["Ann", "level 1"]));
+    assert!(
+        games.iter().all(|game| game.state == ListState::You && game.seats == ["Ann", "level 1"])
+    );
     let more = started_later.games(HOST, Some(games[39].table)).await?;
     assert_eq!(more.len(), 10);
-    assert!(more.iter().all(|game| game.state == "waiting" && game.seats == ["Ann", "open"]));
+    assert!(
+        more.iter().all(|game| game.state == ListState::Waiting && game.seats == ["Ann", "open"])
+    );
     let game = started_later.game_of(HOST, tables[20]).await?;
     assert_eq!(game.as_ref(), games.iter().find(|game| game.table == tables[20]));
     assert_eq!(started_later.games(Person(99), None).await?, []);

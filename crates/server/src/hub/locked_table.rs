@@ -5,10 +5,12 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Entry, Meeting, Refusal, Sitter, Tell, Time, limits};
+use quadrille_protocol::{
+    Actor, LogEntry, Occupant, Refusal, ServerMessage, TableEvent, TableState, Time, limits,
+};
 use tokio::sync::MutexGuard;
 
-use super::acts::changes_seats;
+use super::actions::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
 use super::summary::{self, Folded};
@@ -16,12 +18,12 @@ use super::{Hub, Room, not_kept, pushes, unknown};
 use crate::store::Append;
 
 /// Maximum number of missed events that are broadcast one by one.
-const TOLD_SINGLY: usize = 8;
+const SENT_SINGLY: usize = 8;
 
 /// The state of a table, which a task locks to act there.
 #[derive(Default)]
 pub(super) struct State {
-    meeting: Option<Meeting>,
+    table_state: Option<TableState>,
     /// The situation in which an engine failed.
     pub(super) failed: Option<Situation>,
     /// The time of the next alarm.
@@ -47,13 +49,13 @@ impl Hub {
 
 impl LockedTable<'_> {
     /// The fold, if it is in memory.
-    pub(super) fn meeting(&self) -> Option<&Meeting> {
-        self.state.meeting.as_ref()
+    pub(super) fn table_state(&self) -> Option<&TableState> {
+        self.state.table_state.as_ref()
     }
 
     /// The seats, if the fold is in memory.
-    pub(super) fn seats(&self) -> Option<Vec<Sitter>> {
-        self.meeting().map(|meeting| meeting.seats().to_vec())
+    pub(super) fn seats(&self) -> Option<Vec<Occupant>> {
+        self.table_state().map(|table_state| table_state.seats().to_vec())
     }
 
     /// The fold of the table's log, from memory or from the store. The node that entered an event of
@@ -61,28 +63,28 @@ impl LockedTable<'_> {
     ///
     /// # Errors
     /// If the store does not work, or the log is damaged.
-    pub(super) async fn folded(&mut self) -> Result<&Meeting, Refusal> {
-        if self.state.meeting.is_none() {
-            let meeting = self.fold().await?;
-            self.set_meeting(meeting);
+    pub(super) async fn folded(&mut self) -> Result<&TableState, Refusal> {
+        if self.state.table_state.is_none() {
+            let table_state = self.fold().await?;
+            self.set_meeting(table_state);
             if let Err(refusal) = self.make_up().await {
                 self.fold_later();
                 return Err(refusal);
             }
             self.follow_up(EnteredBy::AnotherNode);
         }
-        self.meeting().ok_or_else(unknown)
+        self.table_state().ok_or_else(unknown)
     }
 
     /// Sets the fold, and with it the number of the next event.
-    pub(super) fn set_meeting(&mut self, meeting: Meeting) {
-        self.room.set_next(meeting.next());
-        self.state.meeting = Some(meeting);
+    pub(super) fn set_meeting(&mut self, table_state: TableState) {
+        self.room.set_next(table_state.next());
+        self.state.table_state = Some(table_state);
     }
 
     /// Drops the fold: the next one reads the log again.
     pub(super) fn forget(&mut self) {
-        self.state.meeting = None;
+        self.state.table_state = None;
     }
 
     /// Drops an outdated fold, and sets an alarm, since nobody may ask for the table before something
@@ -93,30 +95,30 @@ impl LockedTable<'_> {
     }
 
     /// Folds the log, and broadcasts the events that watchers have missed.
-    async fn fold(&self) -> Result<Meeting, Refusal> {
+    async fn fold(&self) -> Result<TableState, Refusal> {
         let known = Some(self.room.next()).filter(|next| *next > 0);
-        let mut meeting: Option<Meeting> = None;
+        let mut table_state: Option<TableState> = None;
         loop {
-            let from = meeting.as_ref().map_or(0, Meeting::next);
+            let from = table_state.as_ref().map_or(0, TableState::next);
             let mut log = self.log_page(from).await?;
             let full = log.len() == limits::ENTRIES;
             for entry in &log {
-                match &mut meeting {
-                    None => meeting = Some(Meeting::new(entry)?),
-                    Some(meeting) => {
-                        meeting.enter(entry)?;
+                match &mut table_state {
+                    None => table_state = Some(TableState::new(entry)?),
+                    Some(table_state) => {
+                        table_state.enter(entry)?;
                     }
                 }
             }
             log.retain(|entry| known.is_some_and(|next| entry.number >= next));
             self.tell_events(log);
             if !full {
-                return meeting.ok_or_else(unknown);
+                return table_state.ok_or_else(unknown);
             }
         }
     }
 
-    async fn log_page(&self, from: u32) -> Result<Vec<Entry>, Refusal> {
+    async fn log_page(&self, from: u32) -> Result<Vec<LogEntry>, Refusal> {
         let log = self.hub.store.live_log(self.room.table, from, limits::ENTRIES).await;
         log.map_err(not_kept)
     }
@@ -141,10 +143,10 @@ impl LockedTable<'_> {
     ///
     /// # Errors
     /// If one of them does not follow. The fold is dropped then.
-    pub(super) fn replay(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
-        let meeting = self.state.meeting.as_mut().ok_or_else(unknown)?;
+    pub(super) fn replay(&mut self, entries: Vec<LogEntry>) -> Result<(), Refusal> {
+        let table_state = self.state.table_state.as_mut().ok_or_else(unknown)?;
         for entry in &entries {
-            if let Err(refusal) = meeting.enter(entry) {
+            if let Err(refusal) = table_state.enter(entry) {
                 self.forget();
                 return Err(refusal);
             }
@@ -155,25 +157,29 @@ impl LockedTable<'_> {
 
     /// Broadcasts events to the watchers here. Of more than 8 it sends only the last one: a client
     /// that receives it asks for those before it, at its own pace.
-    fn tell_events(&self, mut entries: Vec<Entry>) {
+    fn tell_events(&self, mut entries: Vec<LogEntry>) {
         let Some(last) = entries.last() else { return };
         self.room.set_next(last.number + 1);
-        let sits = entries.iter().any(|entry| changes_seats(&entry.did));
-        let told = if entries.len() > TOLD_SINGLY { entries.len() - 1 } else { 0 };
+        let sits = entries.iter().any(|entry| changes_seats(&entry.event));
+        let published = if entries.len() > SENT_SINGLY { entries.len() - 1 } else { 0 };
         let table = self.room.table;
-        for entry in entries.drain(told..) {
-            self.room.tell(&Tell::Entry { table, entry }, &self.hub.metrics);
+        for entry in entries.drain(published..) {
+            self.room.broadcast(&ServerMessage::Entry { table, entry }, &self.hub.metrics);
         }
         if sits {
-            self.room.tell_here(self.hub);
+            self.room.send_presence(self.hub);
         }
     }
 
     /// The next event, by the server, at the present time or that of the last event if that is later.
-    pub(super) fn own_event(&self, seat: Option<Seat>, did: Deed) -> Result<Entry, Refusal> {
-        let meeting = self.meeting().ok_or_else(unknown)?;
-        let (number, at) = (meeting.next(), self.hub.now().max(meeting.last()));
-        Ok(Entry { number, seat, did, at, lag: 0, key: 0 })
+    pub(super) fn own_event(
+        &self,
+        seat: Option<Seat>,
+        event: TableEvent,
+    ) -> Result<LogEntry, Refusal> {
+        let table_state = self.table_state().ok_or_else(unknown)?;
+        let (number, at) = (table_state.next(), self.hub.now().max(table_state.last()));
+        Ok(LogEntry { number, seat, event, at, lag: 0, key: 0 })
     }
 
     /// Acts as the server.
@@ -183,12 +189,12 @@ impl LockedTable<'_> {
     pub(super) async fn do_as_server(
         &mut self,
         seat: Option<Seat>,
-        did: Deed,
+        event: TableEvent,
     ) -> Result<(), Refusal> {
         self.folded().await?;
-        let event = self.own_event(seat, did)?;
-        let meeting = self.meeting().ok_or_else(unknown)?;
-        meeting.allows(Doer::House, seat, &event.did, event.at, 0)?;
+        let event = self.own_event(seat, event)?;
+        let table_state = self.table_state().ok_or_else(unknown)?;
+        table_state.allows(Actor::Server, seat, &event.event, event.at, 0)?;
         self.enter(event).await.map(|_| ())
     }
 
@@ -196,12 +202,12 @@ impl LockedTable<'_> {
     ///
     /// # Errors
     /// If the store does not work, or has another event with this number. The fold is dropped then.
-    pub(super) async fn enter(&mut self, entry: Entry) -> Result<Utf8Bytes, Refusal> {
+    pub(super) async fn enter(&mut self, entry: LogEntry) -> Result<Utf8Bytes, Refusal> {
         let table = self.room.table;
-        let meeting = self.meeting().ok_or_else(unknown)?;
-        let mut after = meeting.clone();
+        let table_state = self.table_state().ok_or_else(unknown)?;
+        let mut after = table_state.clone();
         after.enter(&entry)?;
-        let (earlier, later) = (Folded::new(meeting), Folded::new(&after));
+        let (earlier, later) = (Folded::new(table_state), Folded::new(&after));
         let changed = pushes::changed(Some(&earlier), &later);
         let summary = summary::change(&earlier, &later);
         let append = Append { table, entries: vec![entry.clone()], summary };
@@ -212,11 +218,11 @@ impl LockedTable<'_> {
         }
         self.hub.metrics.acts.fetch_add(1, Relaxed);
         self.set_meeting(after);
-        let sits = changes_seats(&entry.did);
+        let sits = changes_seats(&entry.event);
         self.hub.announce(table, entry.clone(), changed);
-        let text = self.room.tell(&Tell::Entry { table, entry }, &self.hub.metrics);
+        let text = self.room.broadcast(&ServerMessage::Entry { table, entry }, &self.hub.metrics);
         if sits {
-            self.room.tell_here(self.hub);
+            self.room.send_presence(self.hub);
         }
         Ok(text)
     }

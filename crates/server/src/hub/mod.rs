@@ -1,10 +1,11 @@
 //! The tables of a node, and the actions at them.
 
-mod acts;
+mod actions;
 mod addresses;
 mod alarms;
 mod archive;
 mod automation;
+mod cluster;
 mod due;
 mod engine;
 mod engine_decision;
@@ -20,7 +21,6 @@ mod health;
 mod heartbeat;
 mod locked_table;
 mod new_tables;
-mod others;
 mod pushes;
 mod room;
 mod rooms;
@@ -31,29 +31,29 @@ mod upkeep;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quadrille_protocol::{MatchId, Person, Refusal, Time, Why};
+use quadrille_protocol::{Person, Refusal, RefusalReason, TableId, Time};
 use sha2::{Digest, Sha256};
 
 use crate::address::ClientAddress;
 use crate::bucket::Buckets;
 use crate::bus::Bus;
 use crate::clock::Clock;
+use crate::concurrency_limit::ConcurrencyLimit;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
-use crate::turnstile::Turnstile;
 
-pub(crate) use acts::{Asked, Done, changes_seats};
+pub(crate) use actions::{ActionRequest, ActionResult, changes_seats};
 use addresses::Addresses;
 use alarms::Alarms;
+use cluster::Cluster;
 use engine::Engine;
 pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
 pub(crate) use engine_queue::{Situation, StopFlag};
 use followers::Followers;
 pub(crate) use followers::Following;
 use health::Health;
-use others::Nodes;
 use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
@@ -80,12 +80,12 @@ pub(crate) struct Hub {
     clock: Clock,
     /// The number of this node, a new one after each start.
     node: u64,
-    nodes: Nodes,
+    nodes: Cluster,
     /// A resync is scheduled.
-    begins_anew: AtomicBool,
+    resync_scheduled: AtomicBool,
     health: Health,
     /// The line in front of sessions, new tables, lists and logs.
-    pub(crate) turnstile: Turnstile,
+    pub(crate) concurrency_limit: ConcurrencyLimit,
     /// The tables that each address may still make.
     new_tables: Buckets<ClientAddress>,
 }
@@ -110,7 +110,7 @@ impl Hub {
         let node = getrandom::u64()?;
         let (alarms, rung) = alarms::new();
         let rooms = Mutex::default();
-        let (nodes, health) = (Nodes::default(), Health::default());
+        let (nodes, health) = (Cluster::default(), Health::default());
         let hub = Arc::new(Self {
             store,
             metrics,
@@ -127,18 +127,18 @@ impl Hub {
             clock,
             node,
             nodes,
-            begins_anew: AtomicBool::new(false),
+            resync_scheduled: AtomicBool::new(false),
             health,
-            turnstile: Turnstile::new(COSTLY_AT_ONCE),
+            concurrency_limit: ConcurrencyLimit::new(COSTLY_AT_ONCE),
             new_tables: new_tables::a_day(limits.tables_a_day_of_address),
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         engine::start(&hub);
         tokio::spawn(heartbeat::beat(hub.clone()));
         tokio::spawn(health::feel(hub.clone()));
-        tokio::spawn(others::listen(hub.clone()));
-        tokio::spawn(others::look(hub.clone()));
-        tokio::spawn(others::live(hub.clone()));
+        tokio::spawn(cluster::listen(hub.clone()));
+        tokio::spawn(cluster::look(hub.clone()));
+        tokio::spawn(cluster::live(hub.clone()));
         tokio::spawn(due::watch(hub.clone()));
         tokio::spawn(summaries::complete(hub.clone()));
         tokio::spawn(upkeep::keep_up(hub.clone()));
@@ -168,28 +168,28 @@ impl Hub {
     }
 
     /// The table that a person makes with a key. It is always the same one.
-    fn name(&self, host: Person, key: u64) -> MatchId {
+    fn name(&self, host: Person, key: u64) -> TableId {
         self.hashed(&[&host.0.to_le_bytes(), &key.to_le_bytes()])
     }
 
     /// The table of the rematch of a table: always the same one. The prefix keeps it apart from every
     /// table that somebody makes, whatever number they choose.
-    fn rematch_name(&self, before: MatchId) -> MatchId {
+    fn rematch_name(&self, before: TableId) -> TableId {
         self.hashed(&[b"rematch of ", &before.number().to_le_bytes()])
     }
 
     /// The table of a salted hash. Parts that serve different purposes differ in length.
-    fn hashed(&self, parts: &[&[u8]]) -> MatchId {
+    fn hashed(&self, parts: &[&[u8]]) -> TableId {
         let salted = Sha256::new().chain_update(self.salt);
         let hash = parts.iter().fold(salted, Digest::chain_update).finalize();
-        MatchId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
+        TableId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
     }
 
     /// The room of a table.
     ///
     /// # Errors
     /// If the table does not exist, or the store does not work.
-    pub(crate) async fn find(&self, table: MatchId) -> Result<Arc<Room>, Refusal> {
+    pub(crate) async fn find(&self, table: TableId) -> Result<Arc<Room>, Refusal> {
         if !self.rooms().all.contains_key(&table) {
             let log = self.store.log(table, 0, 1).await.map_err(not_kept)?;
             log.first().ok_or_else(unknown)?;
@@ -198,7 +198,7 @@ impl Hub {
     }
 
     /// The room of a table that exists.
-    pub(crate) fn room(&self, table: MatchId) -> Arc<Room> {
+    pub(crate) fn room(&self, table: TableId) -> Arc<Room> {
         self.rooms().get(table, self.limits.tables)
     }
 
@@ -214,19 +214,24 @@ impl Hub {
 }
 
 pub(crate) fn unknown() -> Refusal {
-    Refusal::new(Why::Unknown, "expected a table that was made here")
+    Refusal::new(RefusalReason::Unknown, "expected a table that was made here")
 }
 
 /// The refusal after a failed write.
 fn not_kept(error: StoreError) -> Refusal {
     match error {
-        StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),
+        StoreError::Taken => {
+            Refusal::new(RefusalReason::Behind, "expected the next entry of the log")
+        }
         StoreError::Archived => {
-            Refusal::new(Why::Archived, "expected a game that is not in the archive")
+            Refusal::new(RefusalReason::Archived, "expected a game that is not in the archive")
         }
         StoreError::Unavailable(error) => {
             tracing::error!(%error, "cannot read or write the database");
-            Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")
+            Refusal::new(
+                RefusalReason::NotKept,
+                "expected a store that works: try again in a moment",
+            )
         }
     }
 }

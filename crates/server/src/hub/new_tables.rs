@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{MatchId, Person, Plan, Refusal, Time, Why};
+use quadrille_protocol::{Person, Plan, Refusal, RefusalReason, TableId, Time};
 
 use super::{Hub, not_kept};
 use crate::address::ClientAddress;
@@ -32,7 +32,7 @@ impl Hub {
         address: ClientAddress,
         key: u64,
         plan: Plan,
-    ) -> Result<MatchId, Refusal> {
+    ) -> Result<TableId, Refusal> {
         let table = self.name(host, key);
         if self.find(table).await.is_ok() {
             return Ok(table);
@@ -59,7 +59,7 @@ impl Hub {
                 "expected at most {most} tables that wait for players: close one, or try again when a \
                  game has begun"
             );
-            return Err(Refusal::new(Why::TooMany, expected));
+            return Err(Refusal::new(RefusalReason::TooMany, expected));
         }
         if counts.made >= limits.tables_a_day {
             let left = first.map_or(day, |first| (first + day).saturating_sub(self.now()));
@@ -85,7 +85,7 @@ impl Hub {
         }
         let expected =
             format!("expected at most {most} unfinished games: try again when one is over");
-        Err(Refusal::new(Why::TooMany, expected))
+        Err(Refusal::new(RefusalReason::TooMany, expected))
     }
 
     async fn table_counts(
@@ -107,5 +107,5 @@ fn too_many_a_day(most: u32, whose: &str, wait: Duration) -> Refusal {
     let expected = format!(
         "expected at most {most} tables {whose} in 24 hours: try again in {minutes} minutes"
     );
-    Refusal::new(Why::TooMany, expected)
+    Refusal::new(RefusalReason::TooMany, expected)
 }

@@ -5,67 +5,69 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Person, Plan, Tell, Time};
+use quadrille_protocol::{
+    Actor, ListState, LogEntry, Person, Plan, ServerMessage, TableEvent, TableId, TableState, Time,
+};
 use quadrille_table::GameText;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 
 use super::{Folded, TOGETHER, changed};
-use crate::bus::{Bus, Heard, InProcess, Word};
+use crate::bus::{Bus, Envelope, InProcess, NodeMessage};
 use crate::clock::Clock;
 use crate::hub::stopped_time::StoppedTime;
-use crate::hub::tests_common::{Deaf, HOST as ANN, ann, node, two, watch};
-use crate::hub::{Asked, Following, Hub, Watcher};
-use crate::outbox::{Letter, Outbox};
+use crate::hub::tests_common::{HOST as ANN, SilentBus, ann, node, two, watch};
+use crate::hub::{ActionRequest, Following, Hub, Watcher};
+use crate::outbox::{Outbox, OutgoingMessage};
 
 const BEN: Person = Person(2);
 
 /// A table with the log so far.
-struct Played(Meeting);
+struct Played(TableState);
 
 impl Played {
     fn opened(game: GameText, clock: Option<&str>) -> Self {
         let mut plan = Plan::new(game);
         plan.clock = clock.map(|clock| clock.parse().unwrap());
-        let did = Deed::Open(ANN, Box::new(plan));
-        let open = Entry { number: 0, seat: None, did, at: 1_000, lag: 0, key: 1 };
-        Self(Meeting::new(&open).unwrap())
+        let event = TableEvent::Open(ANN, Box::new(plan));
+        let open = LogEntry { number: 0, seat: None, event, at: 1_000, lag: 0, key: 1 };
+        Self(TableState::new(&open).unwrap())
     }
 
     /// A game that Ann, on the first seat, plays with Ben on all others.
     fn begun(game: GameText, clock: Option<&str>) -> Self {
         let mut played = Self::opened(game, clock);
         played.enter(Some(0), "sit 1 Ann", 0);
-        for seat in 1..played.0.table().seats() {
+        for seat in 1..played.0.current_match().seats() {
             played.enter_at(played.0.last(), Some(seat), "sit 2 Ben", 0, 0);
         }
         played.enter(None, "start", 0);
         played
     }
 
-    /// Enters a deed 50 ms later. Returns the people in whose lists the table has changed.
-    fn enter(&mut self, seat: Option<u8>, did: &str, lag: u32) -> Vec<Person> {
-        self.enter_at(self.0.last() + 50, seat, did, lag, self.0.next().into())
+    /// Enters an event 50 ms later. Returns the people in whose lists the table has changed.
+    fn enter(&mut self, seat: Option<u8>, event: &str, lag: u32) -> Vec<Person> {
+        self.enter_at(self.0.last() + 50, seat, event, lag, self.0.next().into())
     }
 
     fn enter_at(
         &mut self,
         at: Time,
         seat: Option<u8>,
-        did: &str,
+        event: &str,
         lag: u32,
         key: u64,
     ) -> Vec<Person> {
-        let (seat, did) = (seat.map(Seat), did.parse().unwrap());
+        let (seat, event) = (seat.map(Seat), event.parse().unwrap());
         let before = self.0.clone();
-        self.0.enter(&Entry { number: before.next(), seat, did, at, lag, key }).unwrap();
+        self.0.enter(&LogEntry { number: before.next(), seat, event, at, lag, key }).unwrap();
         changed(Some(&Folded::new(&before)), &Folded::new(&self.0))
     }
 
     /// Takes any step. Returns the people in whose lists the table has changed.
     fn step(&mut self, lag: u32) -> Vec<Person> {
         let seat = self.0.to_act().map(|seat| seat.0);
-        let step = self.0.table().step_texts().swap_remove(0);
+        let step = self.0.current_match().step_texts().swap_remove(0);
         self.enter(seat, &format!("step {step}"), lag)
     }
 
@@ -92,9 +94,9 @@ fn a_step_within_a_turn_changes_no_list() {
         for clock in [None, Some("60+5")] {
             let mut played = Played::begun(game, clock);
             for _ in 0..12 {
-                let turns = played.0.table().turns();
+                let turns = played.0.current_match().turns();
                 let changed = played.step(500);
-                if played.0.table().turns() == turns && played.0.to_act().is_some() {
+                if played.0.current_match().turns() == turns && played.0.to_act().is_some() {
                     assert_eq!(changed, [], "{game}");
                     within += 1;
                 }
@@ -153,25 +155,31 @@ fn time_that_is_forgiven_changes_all_lists() {
     assert_eq!(ploy(None).enter(None, "down 30000", 0), []);
 }
 
-type Letters = mpsc::UnboundedReceiver<Letter>;
+type OutgoingMessages = mpsc::UnboundedReceiver<OutgoingMessage>;
 
 /// Lets a connection of a person follow at a node.
-fn follow(hub: &Arc<Hub>, person: Person) -> anyhow::Result<(Following, Letters)> {
-    let (outbox, letters) = Outbox::new(&hub.backlog);
+fn follow(hub: &Arc<Hub>, person: Person) -> anyhow::Result<(Following, OutgoingMessages)> {
+    let (outbox, outgoing) = Outbox::new(&hub.backlog);
     let following = hub.followers.follow(&Watcher { socket: person.0, person, outbox });
-    Ok((following.context("nobody can follow")?, letters))
+    Ok((following.context("nobody can follow")?, outgoing))
 }
 
-async fn pushed(time: &StoppedTime, letters: &mut Letters) -> anyhow::Result<Tell> {
-    let letter = async { letters.recv().await.context("nothing more is told") };
-    let letter = time.until(Duration::from_secs(5), letter).await?;
-    Ok(Tell::read(&letter.text)?)
+async fn pushed(
+    time: &StoppedTime,
+    outgoing: &mut OutgoingMessages,
+) -> anyhow::Result<ServerMessage> {
+    let message = async { outgoing.recv().await.context("nothing more is told") };
+    let message = time.until(Duration::from_secs(5), message).await?;
+    Ok(ServerMessage::read(&message.text)?)
 }
 
 /// The state of a table that is pushed.
-async fn state(time: &StoppedTime, letters: &mut Letters) -> anyhow::Result<(MatchId, String)> {
-    match pushed(time, letters).await? {
-        Tell::Game { game } => Ok((game.table, game.state)),
+async fn state(
+    time: &StoppedTime,
+    outgoing: &mut OutgoingMessages,
+) -> anyhow::Result<(TableId, ListState)> {
+    match pushed(time, outgoing).await? {
+        ServerMessage::Game { game } => Ok((game.table, game.state)),
         other => anyhow::bail!("expected a table, not {other}"),
     }
 }
@@ -179,13 +187,14 @@ async fn state(time: &StoppedTime, letters: &mut Letters) -> anyhow::Result<(Mat
 async fn act(
     hub: &Arc<Hub>,
     person: Person,
-    (table, number): (MatchId, u32),
+    (table, number): (TableId, u32),
     seat: u8,
-    did: &str,
+    event: &str,
 ) -> anyhow::Result<()> {
-    let (seat, did, at) = (Some(Seat(seat)), did.parse()?, hub.now());
-    let asked = Asked { table, number, key: 100 + u64::from(number), seat, did, at, lag: 0 };
-    let done = hub.act(Doer::Person(person), asked).await;
+    let (seat, event, at) = (Some(Seat(seat)), event.parse()?, hub.now());
+    let asked =
+        ActionRequest { table, number, key: 100 + u64::from(number), seat, event, at, lag: 0 };
+    let done = hub.act(Actor::Person(person), asked).await;
     done.map(|_| ()).map_err(|(refusal, _)| refusal.into())
 }
 
@@ -198,15 +207,15 @@ async fn what_one_node_does_changes_lists_at_another() -> anyhow::Result<()> {
     let (_ann, mut anns) = follow(&other, ANN)?;
     let (_ben, mut bens) = follow(&other, BEN)?;
     let table = one.make(ANN, &ann(), 5, Plan::new("ploy".parse()?)).await?;
-    assert_eq!(state(&time, &mut anns).await?, (table, "waiting".to_owned()));
-    for (person, number, seat, did, expected) in [
-        (BEN, 2, 1, "sit 2 Ben", ["you", "others"]),
-        (ANN, 4, 0, "step e3-e4", ["others", "you"]),
-        (BEN, 5, 1, "resign", ["over", "over"]),
+    assert_eq!(state(&time, &mut anns).await?, (table, ListState::Waiting));
+    for (person, number, seat, event, expected) in [
+        (BEN, 2, 1, "sit 2 Ben", [ListState::You, ListState::Others]),
+        (ANN, 4, 0, "step e3-e4", [ListState::Others, ListState::You]),
+        (BEN, 5, 1, "resign", [ListState::Over, ListState::Over]),
     ] {
-        act(&one, person, (table, number), seat, did).await?;
-        for (letters, expected) in [&mut anns, &mut bens].into_iter().zip(expected) {
-            assert_eq!(state(&time, letters).await?, (table, expected.to_owned()), "{did}");
+        act(&one, person, (table, number), seat, event).await?;
+        for (outgoing, expected) in [&mut anns, &mut bens].into_iter().zip(expected) {
+            assert_eq!(state(&time, outgoing).await?, (table, expected), "{event}");
         }
     }
     Ok(())
@@ -219,7 +228,7 @@ async fn who_gets_up_at_one_node_is_told_so_at_another() -> anyhow::Result<()> {
     let ([one, other], table) = two(&place, &bus).await?;
     let (_ann, mut anns) = follow(&other, ANN)?;
     act(&one, ANN, (table, 2), 0, "rise").await?;
-    assert_eq!(pushed(&time, &mut anns).await?, Tell::GameGone { table });
+    assert_eq!(pushed(&time, &mut anns).await?, ServerMessage::GameGone { table });
     Ok(())
 }
 
@@ -237,7 +246,7 @@ async fn many_changes_in_a_moment_are_pushed_once() -> anyhow::Result<()> {
     time.pass(TOGETHER + Duration::from_millis(100)).await;
     assert_eq!(std::iter::from_fn(|| anns.try_recv().ok()).count(), 1);
     act(&hub, BEN, (table, 42), 1, "sit 2 Ben").await?;
-    assert_eq!(state(&time, &mut anns).await?.1, "waiting");
+    assert_eq!(state(&time, &mut anns).await?.1, ListState::Waiting);
     Ok(())
 }
 
@@ -249,7 +258,7 @@ async fn after_a_gap_followers_are_no_longer_complete_and_can_follow_again() -> 
     let (following, _letters) = follow(&hub, ANN)?;
     time.pass(Duration::from_millis(50)).await;
     assert!(following.is_complete());
-    bus.tell(Heard { node: 0, word: Word::Gap });
+    bus.publish(Envelope { node: 0, message: NodeMessage::Gap });
     time.pass(Duration::from_millis(50)).await;
     assert!(!following.is_complete());
     assert!(follow(&hub, ANN).is_ok());
@@ -264,8 +273,8 @@ async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow
     let (following, _letters) = follow(&hub, ANN)?;
     time.pass(Duration::from_millis(50)).await;
     let entry = r#"{"number":3,"seat":0,"did":"greet 1","at":1000,"key":6}"#;
-    let word = format!(r#"{{"entry":{{"table":"aaaaaaaaaaab","entry":{entry}}}}}"#);
-    bus.tell(Heard { node: hub.node + 1, word: serde_json::from_str(&word)? });
+    let message = format!(r#"{{"entry":{{"table":"aaaaaaaaaaab","entry":{entry}}}}}"#);
+    bus.publish(Envelope { node: hub.node + 1, message: serde_json::from_str(&message)? });
     time.pass(Duration::from_millis(50)).await;
     assert!(!following.is_complete());
     assert!(follow(&hub, ANN).is_err());
@@ -275,7 +284,7 @@ async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow
 #[tokio::test(start_paused = true)]
 async fn without_a_bus_nobody_follows() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
     let hub = node(&place, &bus, Clock::default()).await?;
     time.pass(Duration::from_secs(1)).await;
     assert!(follow(&hub, ANN).is_err());
@@ -285,7 +294,7 @@ async fn without_a_bus_nobody_follows() -> anyhow::Result<()> {
 #[tokio::test(start_paused = true)]
 async fn when_a_word_was_lost_nobody_follows_until_words_come_again() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
     let ([one, other], table) = two(&place, &bus).await?;
     let (_room, _hears) = watch(&other, table, BEN).await?;
     let (following, _letters) = follow(&other, ANN)?;
@@ -304,7 +313,7 @@ async fn a_list_that_cannot_be_read_is_asked_for_again() -> anyhow::Result<()> {
     let hub = node(&place, &bus, Clock::default()).await?;
     let (following, _letters) = follow(&hub, ANN)?;
     hub.store.close().await;
-    hub.push_later(MatchId::of(9), &[ANN]);
+    hub.push_later(TableId::of(9), &[ANN]);
     time.pass(TOGETHER + Duration::from_millis(100)).await;
     assert!(!following.is_complete());
     Ok(())

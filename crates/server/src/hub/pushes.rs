@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use quadrille_protocol::{Entry, MatchId, Meeting, Person, Tell, limits};
+use quadrille_protocol::{LogEntry, Person, ServerMessage, TableId, TableState, limits};
 use tokio::sync::Notify;
 
 use super::Hub;
 use super::summary::{self, Folded};
-use crate::bus::Word;
+use crate::bus::NodeMessage;
 use crate::store::StoreError;
 
 /// The time in which all changes of one entry of a list are pushed as one.
@@ -25,21 +25,21 @@ const WAITING: usize = 65_536;
 /// The entries of lists that have changed and are about to be pushed.
 #[derive(Default)]
 pub(super) struct Pushes {
-    waiting: Mutex<HashSet<(Person, MatchId)>>,
+    waiting: Mutex<HashSet<(Person, TableId)>>,
     woken: Notify,
 }
 
 impl Pushes {
-    fn lock(&self) -> MutexGuard<'_, HashSet<(Person, MatchId)>> {
+    fn lock(&self) -> MutexGuard<'_, HashSet<(Person, TableId)>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Hub {
     /// Announces a saved event to other nodes, and its changes of lists to the followers on all nodes.
-    pub(super) fn announce(&self, table: MatchId, entry: Entry, changed: Vec<Person>) {
+    pub(super) fn announce(&self, table: TableId, entry: LogEntry, changed: Vec<Person>) {
         self.push_later(table, &changed);
-        self.tell_others(Word::Entry { table, entry, changed: Some(changed) });
+        self.publish(NodeMessage::Entry { table, entry, changed: Some(changed) });
     }
 
     /// Makes the followers of changed lists read them again, as a failed write may still be saved.
@@ -50,7 +50,7 @@ impl Hub {
     }
 
     /// Schedules a push of a table to those people who follow their lists here, within 200 ms.
-    pub(super) fn push_later(&self, table: MatchId, people: &[Person]) {
+    pub(super) fn push_later(&self, table: TableId, people: &[Person]) {
         let following = self.followers.of(people);
         if following.is_empty() {
             return;
@@ -67,19 +67,19 @@ impl Hub {
     }
 
     /// Pushes a list entry in its present state.
-    async fn push(self: &Arc<Self>, person: Person, table: MatchId) {
+    async fn push(self: &Arc<Self>, person: Person, table: TableId) {
         if self.followers.of(&[person]).is_empty() {
             return;
         }
-        let tell = match self.game_of(person, table).await {
-            Ok(Some(game)) => Tell::Game { game: Box::new(game) },
-            Ok(None) => Tell::GameGone { table },
+        let message = match self.game_of(person, table).await {
+            Ok(Some(game)) => ServerMessage::Game { game: Box::new(game) },
+            Ok(None) => ServerMessage::GameGone { table },
             Err(error) => {
                 tracing::debug!(%table, %error, "cannot push a change of a list; pages ask for it");
                 return self.followers.miss(person);
             }
         };
-        self.followers.tell(person, &tell, &self.metrics);
+        self.followers.push(person, &message, &self.metrics);
     }
 }
 
@@ -100,7 +100,7 @@ pub(super) async fn push_all(hub: Arc<Hub>) {
 pub(super) fn changed(before: Option<&Folded<'_>>, after: &Folded<'_>) -> Vec<Person> {
     let known = before.map_or(&[][..], |before| &before.states);
     let is_all = before.is_some_and(|before| {
-        let (before, after) = (before.meeting, after.meeting);
+        let (before, after) = (before.table_state, after.table_state);
         before.seats() != after.seats() || is_deadline_moved(before, after)
     });
     let now = &after.states;
@@ -111,7 +111,7 @@ pub(super) fn changed(before: Option<&Folded<'_>>, after: &Folded<'_>) -> Vec<Pe
     people
 }
 
-fn is_deadline_moved(before: &Meeting, after: &Meeting) -> bool {
+fn is_deadline_moved(before: &TableState, after: &TableState) -> bool {
     match (summary::due(before), summary::due(after)) {
         (Some(before), Some(after)) => before.abs_diff(after) > limits::LAG.into(),
         (before, after) => before != after,

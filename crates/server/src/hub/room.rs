@@ -5,20 +5,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use quadrille_protocol::{MatchId, Person, Sitter, Tell};
+use quadrille_protocol::{Occupant, Person, ServerMessage, TableId};
 
 use super::Hub;
 use super::locked_table::State;
-use crate::bus::Word;
+use crate::bus::NodeMessage;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 
 /// A table in memory.
 pub(crate) struct Room {
-    pub(crate) table: MatchId,
+    pub(crate) table: TableId,
     pub(super) state: tokio::sync::Mutex<State>,
     watchers: Mutex<Vec<Watcher>>,
-    elsewhere: Mutex<Elsewhere>,
+    elsewhere: Mutex<RemotePresence>,
     /// The value of the hub's access counter at the last access.
     pub(super) used: AtomicU64,
     next: AtomicU32,
@@ -28,11 +28,11 @@ pub(crate) struct Room {
 
 /// The presence at a table, by node.
 #[derive(Default)]
-struct Elsewhere {
+struct RemotePresence {
     /// The people connected to each other node, as last received.
     others: Vec<(u64, Vec<Person>)>,
     /// The people connected to this node, as last sent.
-    told: Vec<Person>,
+    published: Vec<Person>,
 }
 
 /// A connection that is subscribed to a table.
@@ -45,7 +45,7 @@ pub(crate) struct Watcher {
 }
 
 impl Room {
-    pub(super) fn new(table: MatchId, used: u64) -> Self {
+    pub(super) fn new(table: TableId, used: u64) -> Self {
         Self {
             table,
             state: tokio::sync::Mutex::default(),
@@ -98,8 +98,8 @@ impl Room {
     }
 
     /// Broadcasts to all watchers. One with a full outbox is removed and has to resync.
-    pub(super) fn tell(&self, tell: &Tell, metrics: &Metrics) -> Utf8Bytes {
-        let text = Utf8Bytes::from(tell.to_string());
+    pub(super) fn broadcast(&self, message: &ServerMessage, metrics: &Metrics) -> Utf8Bytes {
+        let text = Utf8Bytes::from(message.to_string());
         self.watchers().retain(|watcher| {
             let kept_up = watcher.outbox.send(text.clone());
             if !kept_up {
@@ -112,7 +112,7 @@ impl Room {
 
     /// Sends the presence to all watchers and to other nodes in 150 ms, unless that is scheduled
     /// already. Pauses or resumes the computers.
-    pub(crate) fn tell_here(self: &Arc<Self>, hub: &Arc<Hub>) {
+    pub(crate) fn send_presence(self: &Arc<Self>, hub: &Arc<Hub>) {
         if self.telling.swap(true, Relaxed) {
             return;
         }
@@ -120,8 +120,8 @@ impl Room {
         tokio::spawn(async move {
             tokio::time::sleep(Duration::from_millis(150)).await;
             room.telling.store(false, Relaxed);
-            if let Some(word) = room.news() {
-                hub.tell_others(word);
+            if let Some(message) = room.news() {
+                hub.publish(message);
             }
             let seats = {
                 let mut locked = hub.lock(&room).await;
@@ -129,12 +129,12 @@ impl Room {
                 locked.seats()
             };
             let Some(seats) = seats else { return };
-            let tell = room.here(&seats);
-            room.tell(&tell, &hub.metrics);
+            let message = room.here(&seats);
+            room.broadcast(&message, &hub.metrics);
         });
     }
 
-    fn elsewhere(&self) -> MutexGuard<'_, Elsewhere> {
+    fn elsewhere(&self) -> MutexGuard<'_, RemotePresence> {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -144,22 +144,22 @@ impl Room {
     }
 
     /// The presence on this node, if it has changed since other nodes last received it.
-    fn news(&self) -> Option<Word> {
+    fn news(&self) -> Option<NodeMessage> {
         let people = self.people();
         let mut elsewhere = self.elsewhere();
-        if elsewhere.told == people {
+        if elsewhere.published == people {
             return None;
         }
-        let asks = elsewhere.told.is_empty();
-        elsewhere.told.clone_from(&people);
-        Some(Word::Here { table: self.table, people, asks })
+        let asks = elsewhere.published.is_empty();
+        elsewhere.published.clone_from(&people);
+        Some(NodeMessage::Here { table: self.table, people, asks })
     }
 
     /// The presence on this node, if anybody is here, sent before or not.
-    pub(super) fn introduction(&self, asks: bool) -> Option<Word> {
+    pub(super) fn introduction(&self, asks: bool) -> Option<NodeMessage> {
         let people = self.people();
-        self.elsewhere().told.clone_from(&people);
-        (!people.is_empty()).then_some(Word::Here { table: self.table, people, asks })
+        self.elsewhere().published.clone_from(&people);
+        (!people.is_empty()).then_some(NodeMessage::Here { table: self.table, people, asks })
     }
 
     /// Records the presence on another node. Returns true if it has changed.
@@ -178,17 +178,17 @@ impl Room {
         true
     }
 
-    fn here(&self, seats: &[Sitter]) -> Tell {
+    fn here(&self, seats: &[Occupant]) -> ServerMessage {
         let mut people = self.people();
         people.extend(self.elsewhere().others.iter().flat_map(|(_, people)| people));
         let people = once(people);
-        let here = |sitter: &Sitter| match sitter {
-            Sitter::Nobody => false,
-            Sitter::Level(_) => true,
-            Sitter::Person(person, _) => people.contains(person),
+        let here = |sitter: &Occupant| match sitter {
+            Occupant::Nobody => false,
+            Occupant::Level(_) => true,
+            Occupant::Person(person, _) => people.contains(person),
         };
         let sits = |person: &&Person| seats.iter().any(|sitter| sitter.is(**person));
-        Tell::Here {
+        ServerMessage::Here {
             table: self.table,
             seats: seats.iter().map(here).collect(),
             watchers: (people.len() - people.iter().filter(sits).count()) as u32,

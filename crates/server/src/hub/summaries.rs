@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{MatchId, Meeting, Phase, Refusal, limits};
+use quadrille_protocol::{Phase, Refusal, TableId, TableState, limits};
 use tokio::time::sleep;
 
 use super::{Hub, not_kept, summary, unknown};
@@ -35,7 +35,7 @@ pub(super) async fn complete(hub: Arc<Hub>) {
 
 impl Hub {
     /// Writes the summary of a table by its log.
-    pub(super) async fn summarise(&self, table: MatchId) {
+    pub(super) async fn summarise(&self, table: TableId) {
         let written = async {
             let summary = self.summary(table).await?;
             self.store.summarise(table, summary).await.map_err(not_kept)
@@ -46,25 +46,25 @@ impl Hub {
     }
 
     /// The summary of a table by its log, which is read from the store.
-    async fn summary(&self, table: MatchId) -> Result<Summary, Refusal> {
-        let mut folded: Option<Meeting> = None;
+    async fn summary(&self, table: TableId) -> Result<Summary, Refusal> {
+        let mut folded: Option<TableState> = None;
         let (mut people, mut made) = (std::collections::BTreeSet::new(), 0);
         loop {
-            let next = folded.as_ref().map_or(0, Meeting::next);
+            let next = folded.as_ref().map_or(0, TableState::next);
             let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_kept)?;
             people.extend(summary::everyone(&log));
             for entry in &log {
                 match &mut folded {
-                    Some(meeting) => drop(meeting.enter(entry)?),
+                    Some(table_state) => drop(table_state.enter(entry)?),
                     None => {
-                        folded = Some(Meeting::new(entry)?);
+                        folded = Some(TableState::new(entry)?);
                         made = entry.at;
                     }
                 }
             }
             if log.len() < limits::ENTRIES {
-                let meeting = folded.ok_or_else(unknown)?;
-                return Ok(summary::whole(&meeting, made, &people));
+                let table_state = folded.ok_or_else(unknown)?;
+                return Ok(summary::whole(&table_state, made, &people));
             }
         }
     }

@@ -4,27 +4,30 @@ use std::collections::BTreeSet;
 
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Deed, Entry, MatchId, Meeting, Person, Phase, Refusal, Sitter, Time, Waiting,
+    ListState, LogEntry, Occupant, Person, Phase, Refusal, TableEvent, TableId, TableListing,
+    TableState, Time,
 };
 
 use crate::store::{Extent, Listed, Opened, SeatState, Summary};
 
 /// A fold of a table, and the table's state for each person who sits there.
 pub(super) struct Folded<'a> {
-    pub(super) meeting: &'a Meeting,
+    pub(super) table_state: &'a TableState,
     pub(super) states: Vec<(Person, SeatState)>,
 }
 
 impl<'a> Folded<'a> {
-    pub(super) fn new(meeting: &'a Meeting) -> Self {
-        Self { meeting, states: states(meeting) }
+    pub(super) fn new(table_state: &'a TableState) -> Self {
+        Self { table_state, states: states(table_state) }
     }
 }
 
 /// The change of a table's summary by the events between two folds, or `None` if there is none.
 pub(super) fn change(before: &Folded<'_>, after: &Folded<'_>) -> Option<Summary> {
-    let (Folded { meeting: before, states: earlier }, Folded { meeting: after, states: later }) =
-        (before, after);
+    let (
+        Folded { table_state: before, states: earlier },
+        Folded { table_state: after, states: later },
+    ) = (before, after);
     let seats = (before.seats() != after.seats()).then(|| names(after));
     let state = |states: &[(Person, SeatState)], person: Person| {
         let known = states.iter().find(|(other, _)| *other == person);
@@ -54,75 +57,75 @@ impl Summary {
     ///
     /// # Errors
     /// If the entries are not those of one table, in order.
-    pub fn of(log: &[Entry]) -> Result<Self, Refusal> {
+    pub fn of(log: &[LogEntry]) -> Result<Self, Refusal> {
         let made = log.first().map_or(0, |entry| entry.at);
-        Ok(whole(&Meeting::of(log)?, made, &everyone(log)))
+        Ok(whole(&TableState::of(log)?, made, &everyone(log)))
     }
 }
 
 /// The whole summary of a table that was made at a time. `ever` are the people who sat there at any
 /// time.
-pub(super) fn whole(meeting: &Meeting, made: Time, ever: &BTreeSet<Person>) -> Summary {
-    let states = states(meeting);
+pub(super) fn whole(table_state: &TableState, made: Time, ever: &BTreeSet<Person>) -> Summary {
+    let states = states(table_state);
     let state = |person: &Person| {
         let known = states.iter().find(|(other, _)| other == person);
         (*person, known.map_or(SeatState::Gone, |(_, state)| stored(*state)))
     };
     Summary {
         extent: Extent::All,
-        opened: Some(Opened { host: meeting.host(), made, plan: meeting.plan().clone() }),
-        phase: meeting.phase(),
-        due: due(meeting),
-        seats: Some(names(meeting)),
+        opened: Some(Opened { host: table_state.host(), made, plan: table_state.plan().clone() }),
+        phase: table_state.phase(),
+        due: due(table_state),
+        seats: Some(names(table_state)),
         waits: waits(&states),
         states: ever.iter().map(state).collect(),
-        changed: meeting.last(),
-        events: meeting.next(),
+        changed: table_state.last(),
+        events: table_state.next(),
     }
 }
 
 /// The people who sit down in a log or a part of it.
-pub(super) fn everyone(log: &[Entry]) -> BTreeSet<Person> {
-    let sits = log.iter().filter_map(|entry| match entry.did {
-        Deed::Sit(person, _) => Some(person),
+pub(super) fn everyone(log: &[LogEntry]) -> BTreeSet<Person> {
+    let sits = log.iter().filter_map(|entry| match entry.event {
+        TableEvent::Sit(person, _) => Some(person),
         _ => None,
     });
     sits.collect()
 }
 
 /// A table in a list, by its fold, or `None` if the person has no seat there or it was closed.
-pub(super) fn folded(table: MatchId, meeting: &Meeting, person: Person) -> Option<Listed> {
-    let (since, due) = (meeting.last(), due(meeting));
-    let game = Some((meeting.plan().clone(), names(meeting)));
-    let mut states = states(meeting).into_iter();
+pub(super) fn folded(table: TableId, table_state: &TableState, person: Person) -> Option<Listed> {
+    let (since, due) = (table_state.last(), due(table_state));
+    let game = Some((table_state.plan().clone(), names(table_state)));
+    let mut states = states(table_state).into_iter();
     let (_, state) = states.find(|(other, state)| *other == person && *state != SeatState::Gone)?;
     Some(Listed { table, state, since, due, changed: since, game })
 }
 
 /// A table as a client receives it, or `None` if it has no summary.
-pub(super) fn told(listed: Listed) -> Option<Waiting> {
+pub(super) fn listing(listed: Listed) -> Option<TableListing> {
     let (plan, seats) = listed.game?;
     let state = match listed.state {
-        SeatState::You => "you",
-        SeatState::Waiting => "waiting",
-        SeatState::Others => "others",
-        SeatState::Over | SeatState::Gone => "over",
+        SeatState::You => ListState::You,
+        SeatState::Waiting => ListState::Waiting,
+        SeatState::Others => ListState::Others,
+        SeatState::Over | SeatState::Gone => ListState::Over,
     };
     let Listed { table, since, changed: last, due, .. } = listed;
-    Some(Waiting { table, plan, seats, state: state.to_owned(), since, last, due })
+    Some(TableListing { table, plan, seats, state, since, last, due })
 }
 
 /// The state of a table for each person who sits there.
-fn states(meeting: &Meeting) -> Vec<(Person, SeatState)> {
-    let (acting, pending) = (meeting.to_act(), meeting.table().pending());
+fn states(table_state: &TableState) -> Vec<(Person, SeatState)> {
+    let (acting, pending) = (table_state.to_act(), table_state.current_match().pending());
     let waits_for = |seat: Seat| {
-        let is_asked = pending.is_some_and(|offer| !offer.has_agreed(meeting.side_of(seat)));
+        let is_asked = pending.is_some_and(|offer| !offer.has_agreed(table_state.side_of(seat)));
         is_asked || acting == Some(seat)
     };
-    let mut states: Vec<(Person, SeatState)> = Vec::with_capacity(meeting.seats().len());
-    for (seat, sitter) in (0..).map(Seat).zip(meeting.seats()) {
-        let Sitter::Person(person, _) = sitter else { continue };
-        let state = match meeting.phase() {
+    let mut states: Vec<(Person, SeatState)> = Vec::with_capacity(table_state.seats().len());
+    for (seat, sitter) in (0..).map(Seat).zip(table_state.seats()) {
+        let Occupant::Person(person, _) = sitter else { continue };
+        let state = match table_state.phase() {
             Phase::Waiting => SeatState::Waiting,
             Phase::Playing if waits_for(seat) => SeatState::You,
             Phase::Playing => SeatState::Others,
@@ -152,18 +155,18 @@ fn waits(states: &[(Person, SeatState)]) -> Vec<Person> {
 
 /// The time when the clock of a person runs out. For a computer, the node with its watchers sets an
 /// alarm.
-pub(super) fn due(meeting: &Meeting) -> Option<Time> {
-    let acting = meeting.sitter(meeting.to_act()?);
-    meeting.clocks().due().filter(|_| matches!(acting, Sitter::Person(..)))
+pub(super) fn due(table_state: &TableState) -> Option<Time> {
+    let acting = table_state.occupant(table_state.to_act()?);
+    table_state.clocks().due().filter(|_| matches!(acting, Occupant::Person(..)))
 }
 
 /// The names on the seats as a list shows them.
-fn names(meeting: &Meeting) -> Vec<String> {
-    let name = |sitter: &Sitter| match sitter {
-        Sitter::Nobody => "open".to_owned(),
+fn names(table_state: &TableState) -> Vec<String> {
+    let name = |sitter: &Occupant| match sitter {
+        Occupant::Nobody => "open".to_owned(),
         sitter => sitter.to_string(),
     };
-    meeting.seats().iter().map(name).collect()
+    table_state.seats().iter().map(name).collect()
 }
 
 #[cfg(test)]

@@ -4,48 +4,52 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use quadrille_protocol::{Doer, Meeting, Person, Plan, Why};
+use quadrille_protocol::{Actor, Person, Plan, RefusalReason, TableState};
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
 
 use super::MISSING;
-use crate::bus::{Bus, Heard, InProcess, Word};
+use crate::bus::{Bus, Envelope, InProcess, NodeMessage};
 use crate::clock::{self, Clock};
 use crate::hub::stopped_time::StoppedTime;
-use crate::hub::tests_common::{Deaf, HOST, ann, greets, hear, hear_within, node, two, watch};
+use crate::hub::tests_common::{
+    HOST, SilentBus, ann, expect_message, expect_message_within, greets, node, two, watch,
+};
 
 #[tokio::test(start_paused = true)]
 async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let ([one, other], table) = two(&place, &bus).await?;
-    let (_, mut hears) = watch(&other, table, HOST).await?;
-    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
-    hear(&time, &mut hears, "greet 1").await?;
+    let (_, mut received) = watch(&other, table, HOST).await?;
+    assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    expect_message(&time, &mut received, "greet 1").await?;
     Ok(())
 }
 
 #[tokio::test(start_paused = true)]
 async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
     let ([one, other], table) = two(&place, &bus).await?;
-    let (_, mut hears) = watch(&other, table, HOST).await?;
-    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
-    hear(&time, &mut hears, "greet 1").await?;
+    let (_, mut received) = watch(&other, table, HOST).await?;
+    assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    expect_message(&time, &mut received, "greet 1").await?;
     Ok(())
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
     let ([one, other], table) = two(&place, &bus).await?;
-    let (_, mut hears) = watch(&other, table, HOST).await?;
+    let (_, mut received) = watch(&other, table, HOST).await?;
     for (number, within) in [(2, 3_000), (3, 1_000), (4, 1_000)] {
-        assert!(one.act(Doer::Person(HOST), greets(table, number, number.into())).await.is_ok());
+        assert!(one.act(Actor::Person(HOST), greets(table, number, number.into())).await.is_ok());
         let within = Duration::from_millis(within);
-        hear_within(&time, within, &mut hears, "greet 1").await.context("it is found late")?;
+        expect_message_within(&time, within, &mut received, "greet 1")
+            .await
+            .context("it is found late")?;
     }
     Ok(())
 }
@@ -53,17 +57,17 @@ async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Resul
 #[tokio::test(start_paused = true)]
 async fn who_misses_much_at_once_is_told_and_goes_on_watching() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
     let ([one, other], table) = two(&place, &bus).await?;
-    let (room, mut hears) = watch(&other, table, HOST).await?;
+    let (room, mut received) = watch(&other, table, HOST).await?;
     let held = room.state.lock().await;
     for number in 2..82 {
         let done =
-            one.act(Doer::Person(HOST), greets(table, number, 100 + u64::from(number))).await;
+            one.act(Actor::Person(HOST), greets(table, number, 100 + u64::from(number))).await;
         done.map_err(|(refusal, _)| refusal)?;
     }
     drop(held);
-    hear(&time, &mut hears, r#""number":81"#).await?;
+    expect_message(&time, &mut received, r#""number":81"#).await?;
     assert!(room.is_watched_by(HOST.0));
     Ok(())
 }
@@ -71,27 +75,27 @@ async fn who_misses_much_at_once_is_told_and_goes_on_watching() -> anyhow::Resul
 #[tokio::test(start_paused = true)]
 async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()> {
     let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let deaf: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let deaf: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let one = node(&place, &deaf, Clock::default()).await?;
     let other = node(&place, &bus, Clock::default()).await?;
     let table = one.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
-    let (_, mut hears) = watch(&other, table, HOST).await?;
-    bus.tell(Heard { node: 77, word: Word::Alive });
+    let (_, mut received) = watch(&other, table, HOST).await?;
+    bus.publish(Envelope { node: 77, message: NodeMessage::Alive });
     time.pass(MISSING + Duration::from_millis(100)).await;
-    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
-    hear_within(&time, Duration::from_millis(800), &mut hears, "greet 1").await?;
+    assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    expect_message_within(&time, Duration::from_millis(800), &mut received, "greet 1").await?;
     Ok(())
 }
 
 #[tokio::test(start_paused = true)]
 async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Result<()> {
     let (_time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
     let ([one, other], table) = two(&place, &bus).await?;
     other.log(table, 0, false).await?;
-    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
-    let again = other.act(Doer::Person(HOST), greets(table, 2, 9)).await;
+    assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    let again = other.act(Actor::Person(HOST), greets(table, 2, 9)).await;
     let again = again.ok().filter(|done| !done.fresh && done.text.contains("greet 1"));
     assert!(again.is_some(), "it answers the entry that is there");
     assert_eq!(other.store.log(table, 0, 100).await?.len(), 3);
@@ -101,15 +105,15 @@ async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Res
 #[tokio::test(start_paused = true)]
 async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyhow::Result<()> {
     let (_time, place) = (StoppedTime::new(), TempDir::new()?);
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
     let ([one, other], table) = two(&place, &bus).await?;
     assert_eq!(other.log(table, 0, false).await?.1, 2);
-    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
     assert_eq!(other.log(table, 0, true).await?.1, 3, "nobody has watched it here");
-    assert!(one.act(Doer::Person(HOST), greets(table, 3, 10)).await.is_ok());
+    assert!(one.act(Actor::Person(HOST), greets(table, 3, 10)).await.is_ok());
     assert_eq!(other.log(table, 4, false).await?.1, 4, "somebody knows more");
-    assert!(one.act(Doer::Person(HOST), greets(table, 4, 11)).await.is_ok());
-    let done = other.act(Doer::Person(HOST), greets(table, 5, 12)).await;
+    assert!(one.act(Actor::Person(HOST), greets(table, 4, 11)).await.is_ok());
+    let done = other.act(Actor::Person(HOST), greets(table, 5, 12)).await;
     assert!(done.is_ok_and(|done| done.fresh), "it goes on from what somebody knows");
     Ok(())
 }
@@ -126,8 +130,8 @@ async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Resu
         let next = one.store.nexts(vec![table]).await?[0].1;
         let keys = [2 * round + 100, 2 * round + 101];
         let (first, second) = tokio::join!(
-            one.act(Doer::Person(HOST), greets(table, next, keys[0])),
-            other.act(Doer::Person(HOST), greets(table, next, keys[1])),
+            one.act(Actor::Person(HOST), greets(table, next, keys[0])),
+            other.act(Actor::Person(HOST), greets(table, next, keys[1])),
         );
         for (key, done) in keys.into_iter().zip([first, second]) {
             match done {
@@ -136,7 +140,7 @@ async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Resu
                     entered.push(key);
                 }
                 Err((refusal, known)) => {
-                    assert_eq!(refusal.why, Why::Behind, "{refusal}");
+                    assert_eq!(refusal.reason, RefusalReason::Behind, "{refusal}");
                     assert!(known.is_none_or(|known| known > next), "it is told the next number");
                 }
             }
@@ -151,14 +155,14 @@ async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Resu
     entered.sort_unstable();
     assert_eq!(logged, entered, "all that was confirmed is in the log, once, and nothing else");
     time.pass(Duration::from_secs(1)).await;
-    let folded = Meeting::of(&log)?;
+    let folded = TableState::of(&log)?;
     for node in nodes {
         let room = node.find(table).await?;
         let mut locked = node.lock(&room).await;
-        let meeting = locked.folded().await?;
-        assert_eq!(meeting.record().to_string(), folded.record().to_string());
-        assert_eq!(meeting.seats(), folded.seats());
-        assert_eq!((meeting.next(), meeting.last()), (folded.next(), folded.last()));
+        let table_state = locked.folded().await?;
+        assert_eq!(table_state.record().to_string(), folded.record().to_string());
+        assert_eq!(table_state.seats(), folded.seats());
+        assert_eq!((table_state.next(), table_state.last()), (folded.next(), folded.last()));
         assert_eq!(room.next(), folded.next());
     }
     Ok(())
@@ -170,13 +174,13 @@ async fn who_is_connected_to_another_node_is_here() -> anyhow::Result<()> {
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let ([one, other], table) = two(&place, &bus).await?;
     let (_, _hears) = watch(&one, table, HOST).await?;
-    let (room, mut hears) = watch(&other, table, Person(2)).await?;
-    hear(&time, &mut hears, r#""seats":[true,false],"watchers":1"#).await?;
+    let (room, mut received) = watch(&other, table, Person(2)).await?;
+    expect_message(&time, &mut received, r#""seats":[true,false],"watchers":1"#).await?;
     let (_, _third) = watch(&other, table, Person(3)).await?;
-    hear(&time, &mut hears, r#""watchers":2"#).await?;
+    expect_message(&time, &mut received, r#""watchers":2"#).await?;
     one.find(table).await?.leave(HOST.0);
-    one.find(table).await?.tell_here(&one);
-    hear(&time, &mut hears, r#""seats":[false,false]"#).await?;
+    one.find(table).await?.send_presence(&one);
+    expect_message(&time, &mut received, r#""seats":[false,false]"#).await?;
     room.leave(2);
     Ok(())
 }
@@ -187,11 +191,11 @@ async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Resul
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let hub = node(&place, &bus, Clock::default()).await?;
     let table = hub.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
-    let (_, mut hears) = watch(&hub, table, Person(2)).await?;
-    let here = Word::Here { table, people: vec![HOST], asks: false };
-    bus.tell(Heard { node: 77, word: here });
-    hear(&time, &mut hears, r#""seats":[true,false]"#).await?;
-    hear(&time, &mut hears, r#""seats":[false,false]"#).await?;
+    let (_, mut received) = watch(&hub, table, Person(2)).await?;
+    let here = NodeMessage::Here { table, people: vec![HOST], asks: false };
+    bus.publish(Envelope { node: 77, message: here });
+    expect_message(&time, &mut received, r#""seats":[true,false]"#).await?;
+    expect_message(&time, &mut received, r#""seats":[false,false]"#).await?;
     Ok(())
 }
 

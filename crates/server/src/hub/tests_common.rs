@@ -4,18 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Person, Plan};
+use quadrille_protocol::{Person, Plan, TableEvent, TableId};
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 
 use super::stopped_time::StoppedTime;
-use super::{Asked, Hub, Room, Watcher};
-use crate::bus::{Bus, Heard, InProcess};
+use super::{ActionRequest, Hub, Room, Watcher};
+use crate::bus::{Bus, Envelope, InProcess};
 use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::names::Name;
-use crate::outbox::{Letter, Outbox};
+use crate::outbox::{Outbox, OutgoingMessage};
 use crate::store::Sqlite;
 
 pub(super) const HOST: Person = Person(1);
@@ -25,13 +25,13 @@ pub(super) fn ann() -> Name {
 }
 
 /// A bus that loses everything. With the flag set it reports that it is down.
-pub(super) struct Deaf(pub(super) InProcess, pub(super) bool);
+pub(super) struct SilentBus(pub(super) InProcess, pub(super) bool);
 
-impl Bus for Deaf {
-    fn tell(&self, _: Heard) {}
+impl Bus for SilentBus {
+    fn publish(&self, _: Envelope) {}
 
-    fn hear(&self) -> tokio::sync::broadcast::Receiver<Heard> {
-        self.0.hear()
+    fn subscribe(&self) -> tokio::sync::broadcast::Receiver<Envelope> {
+        self.0.subscribe()
     }
 
     fn is_up(&self) -> bool {
@@ -57,7 +57,7 @@ pub(super) async fn node(
 pub(super) async fn two(
     place: &TempDir,
     bus: &Arc<dyn Bus>,
-) -> anyhow::Result<([Arc<Hub>; 2], MatchId)> {
+) -> anyhow::Result<([Arc<Hub>; 2], TableId)> {
     let nodes =
         [node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?];
     let table = nodes[0].make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
@@ -66,36 +66,38 @@ pub(super) async fn two(
 
 pub(super) async fn watch(
     hub: &Arc<Hub>,
-    table: MatchId,
+    table: TableId,
     person: Person,
-) -> anyhow::Result<(Arc<Room>, mpsc::UnboundedReceiver<Letter>)> {
-    let (outbox, hears) = Outbox::new(&hub.backlog);
+) -> anyhow::Result<(Arc<Room>, mpsc::UnboundedReceiver<OutgoingMessage>)> {
+    let (outbox, received) = Outbox::new(&hub.backlog);
     let room = hub.find(table).await?;
     room.watch(&Watcher { socket: person.0, person, outbox });
     hub.log(table, 0, true).await?;
-    room.tell_here(hub);
-    Ok((room, hears))
+    room.send_presence(hub);
+    Ok((room, received))
 }
 
 /// Receives messages until one contains a text.
-pub(super) async fn hear(
+pub(super) async fn expect_message(
     time: &StoppedTime,
-    hears: &mut mpsc::UnboundedReceiver<Letter>,
+    received: &mut mpsc::UnboundedReceiver<OutgoingMessage>,
     part: &str,
 ) -> anyhow::Result<String> {
-    hear_within(time, Duration::from_secs(10), hears, part).await
+    expect_message_within(time, Duration::from_secs(10), received, part).await
 }
 
-pub(super) async fn hear_within(
+pub(super) async fn expect_message_within(
     time: &StoppedTime,
     within: Duration,
-    hears: &mut mpsc::UnboundedReceiver<Letter>,
+    received: &mut mpsc::UnboundedReceiver<OutgoingMessage>,
     part: &str,
 ) -> anyhow::Result<String> {
     let heard = async {
         loop {
-            match hears.recv().await {
-                Some(letter) if letter.text.contains(part) => return Ok(letter.text.to_string()),
+            match received.recv().await {
+                Some(message) if message.text.contains(part) => {
+                    return Ok(message.text.to_string());
+                }
                 Some(_) => {}
                 None => anyhow::bail!("nothing more is told"),
             }
@@ -104,7 +106,7 @@ pub(super) async fn hear_within(
     time.until(within, heard).await
 }
 
-pub(super) fn greets(table: MatchId, number: u32, key: u64) -> Asked {
-    let (seat, did) = (Some(Seat(0)), Deed::Greet(1));
-    Asked { table, number, key, seat, did, at: clock::system(), lag: 0 }
+pub(super) fn greets(table: TableId, number: u32, key: u64) -> ActionRequest {
+    let (seat, event) = (Some(Seat(0)), TableEvent::Greet(1));
+    ActionRequest { table, number, key, seat, event, at: clock::system(), lag: 0 }
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use quadrille_protocol::{
-    Deed, Entry, MatchId, Meeting, Person, Phase, Refusal, Time, Why, limits,
+    LogEntry, Person, Phase, Refusal, RefusalReason, TableEvent, TableId, TableState, Time, limits,
 };
 use tokio::time::sleep;
 
@@ -46,9 +46,9 @@ pub(super) async fn keep_up(hub: Arc<Hub>) {
 }
 
 /// The result for one table.
-enum Fate {
+enum Expiration {
     /// The table is handled.
-    Done,
+    ActionResult,
     /// The table is or may be in use. It is handled again as if its last event was at this time.
     Later(Time),
 }
@@ -112,20 +112,20 @@ impl Hub {
             let fate = match phase {
                 Phase::Waiting => self.close_waiting(table, before).await,
                 Phase::Over => self.archive(table, before).await,
-                Phase::Closed if one.changed.is_none() => Ok(Fate::Later(self.now())),
+                Phase::Closed if one.changed.is_none() => Ok(Expiration::Later(self.now())),
                 Phase::Closed => match self.sitters(table).await {
                     Ok(people) => {
                         deleted.push((table, people));
-                        Ok(Fate::Done)
+                        Ok(Expiration::ActionResult)
                     }
                     Err(refusal) => Err(refusal),
                 },
-                Phase::Playing => Ok(Fate::Later(self.now())),
+                Phase::Playing => Ok(Expiration::Later(self.now())),
             };
             match fate {
-                Ok(Fate::Done) => {}
-                Ok(Fate::Later(at)) => later.push((table, at)),
-                Err(refusal) if refusal.why == Why::NotKept => return Err(refusal),
+                Ok(Expiration::ActionResult) => {}
+                Ok(Expiration::Later(at)) => later.push((table, at)),
+                Err(refusal) if refusal.reason == RefusalReason::NotKept => return Err(refusal),
                 Err(error) => {
                     tracing::warn!(
                         %table, %error,
@@ -139,7 +139,7 @@ impl Hub {
             self.store.put_off(later).await.map_err(not_kept)?;
         }
         if !deleted.is_empty() {
-            let tables: Vec<MatchId> = deleted.iter().map(|(table, _)| *table).collect();
+            let tables: Vec<TableId> = deleted.iter().map(|(table, _)| *table).collect();
             self.store.delete_tables(deleted).await.map_err(not_kept)?;
             self.metrics.expired.fetch_add(tables.len() as u64, Relaxed);
             for table in tables {
@@ -152,48 +152,52 @@ impl Hub {
     /// Closes a table that waits for players, if it has no event since a time.
     async fn close_waiting(
         self: &Arc<Self>,
-        table: MatchId,
+        table: TableId,
         before: Time,
-    ) -> Result<Fate, Refusal> {
+    ) -> Result<Expiration, Refusal> {
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
         locked.refresh().await?;
-        let meeting = locked.meeting().ok_or_else(unknown)?;
-        if meeting.phase() != Phase::Waiting || meeting.last() >= before {
-            return Ok(Fate::Later(meeting.last().max(before)));
+        let table_state = locked.table_state().ok_or_else(unknown)?;
+        if table_state.phase() != Phase::Waiting || table_state.last() >= before {
+            return Ok(Expiration::Later(table_state.last().max(before)));
         }
-        locked.do_as_server(None, Deed::Abort).await?;
+        locked.do_as_server(None, TableEvent::Abort).await?;
         locked.follow_up(EnteredBy::ThisNode);
-        Ok(Fate::Later(self.now()))
+        Ok(Expiration::Later(self.now()))
     }
 
     /// Moves a finished game to the archive, if it has no event since a time and no watchers here.
-    async fn archive(self: &Arc<Self>, table: MatchId, before: Time) -> Result<Fate, Refusal> {
+    async fn archive(
+        self: &Arc<Self>,
+        table: TableId,
+        before: Time,
+    ) -> Result<Expiration, Refusal> {
         let room = self.rooms().all.get(&table).cloned();
         if room.as_ref().is_some_and(|room| !room.is_empty()) {
-            return Ok(Fate::Later(self.now()));
+            return Ok(Expiration::Later(self.now()));
         }
         let log = self.whole_log(table).await?;
-        let meeting = Meeting::of(&log)?;
-        if meeting.phase() != Phase::Over || meeting.last() >= before {
-            return Ok(Fate::Later(meeting.last().max(before)));
+        let table_state = TableState::of(&log)?;
+        if table_state.phase() != Phase::Over || table_state.last() >= before {
+            return Ok(Expiration::Later(table_state.last().max(before)));
         }
-        let archived = Archived::new(table, &log, &meeting.record().to_string());
+        let archived = Archived::new(table, &log, &table_state.record().to_string());
         match self.store.archive(archived.map_err(not_kept)?).await {
             Ok(()) => {}
-            Err(StoreError::Taken) => return Ok(Fate::Later(self.now())),
+            Err(StoreError::Taken) => return Ok(Expiration::Later(self.now())),
             Err(error) => return Err(not_kept(error)),
         }
         self.metrics.archived.fetch_add(1, Relaxed);
         drop(room);
         self.rooms().forget_idle(table);
-        Ok(Fate::Done)
+        Ok(Expiration::ActionResult)
     }
 
     /// The people who ever sat at a table.
-    async fn sitters(&self, table: MatchId) -> Result<Vec<Person>, Refusal> {
-        let sitter = |entry: &Entry| match entry.did {
-            Deed::Sit(person, _) => Some(person),
+    async fn sitters(&self, table: TableId) -> Result<Vec<Person>, Refusal> {
+        let sitter = |entry: &LogEntry| match entry.event {
+            TableEvent::Sit(person, _) => Some(person),
             _ => None,
         };
         let log = self.whole_log(table).await?;
@@ -201,7 +205,7 @@ impl Hub {
         Ok(people.into_iter().collect())
     }
 
-    async fn whole_log(&self, table: MatchId) -> Result<Vec<Entry>, Refusal> {
+    async fn whole_log(&self, table: TableId) -> Result<Vec<LogEntry>, Refusal> {
         let mut log = Vec::new();
         loop {
             let from = log.len() as u32;

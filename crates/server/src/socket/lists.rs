@@ -1,23 +1,23 @@
 //! The list of a client's own tables.
 
-use quadrille_protocol::{MatchId, Tell};
+use quadrille_protocol::{ServerMessage, TableId};
 
-use super::{Answer, Client, crowded, tell};
+use super::{Answer, Client, overloaded, reply};
 use crate::hub::Following;
 
 impl Client {
     /// Answers with the list after a table, and subscribes the client to it if asked. The subscription
     /// begins before the list is read, so that no change falls between the two.
-    pub(super) async fn games(&mut self, after: Option<MatchId>, follow: bool) -> Answer {
+    pub(super) async fn games(&mut self, after: Option<TableId>, follow: bool) -> Answer {
         if follow {
             self.following = None;
             self.following = self.hub.followers.follow(&self.watcher);
         }
-        let games = self.hub.turnstile.pass(self.hub.games(self.known.person, after)).await;
-        match games.unwrap_or_else(|| Err(crowded())) {
+        let games = self.hub.concurrency_limit.pass(self.hub.games(self.known.person, after)).await;
+        match games.unwrap_or_else(|| Err(overloaded())) {
             Ok(games) => {
                 let followed = self.following.as_ref().is_some_and(Following::is_complete);
-                tell(&Tell::Games { games, followed })
+                reply(&ServerMessage::Games { games, followed })
             }
             Err(refusal) => self.refuse(None, None, refusal, None),
         }
@@ -26,7 +26,7 @@ impl Client {
     /// Asks a client that follows its list and has missed changes to read it again.
     pub(super) fn tell_missed_games(&mut self) {
         let is_missed = self.following.as_ref().is_some_and(|own| !own.is_complete());
-        if is_missed && self.watcher.outbox.send(Tell::GamesMissed {}.to_string().into()) {
+        if is_missed && self.watcher.outbox.send(ServerMessage::GamesMissed {}.to_string().into()) {
             self.following = None;
         }
     }
@@ -50,12 +50,14 @@ mod tests {
     use crate::lag::Lag;
     use crate::metrics::Metrics;
     use crate::names::Name;
-    use crate::outbox::{Letter, Outbox};
-    use crate::people::Known;
-    use crate::purse::{Purse, Purses};
+    use crate::outbox::{Outbox, OutgoingMessage};
+    use crate::people::SessionUser;
+    use crate::rate_limit::{RateLimit, RateLimits};
     use crate::store::Sqlite;
 
-    async fn client(place: &TempDir) -> anyhow::Result<(Client, mpsc::UnboundedReceiver<Letter>)> {
+    async fn client(
+        place: &TempDir,
+    ) -> anyhow::Result<(Client, mpsc::UnboundedReceiver<OutgoingMessage>)> {
         let metrics = Arc::new(Metrics::default());
         let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
         let bus = Arc::new(InProcess::default());
@@ -66,32 +68,36 @@ mod tests {
         let name = Name::read("Ann")?;
         let client = Client {
             hub,
-            known: Known { person, name, seen: None },
+            known: SessionUser { person, name, seen: None },
             watcher: Watcher { socket: 1, person, outbox },
             watched: Vec::new(),
             following: None,
-            purse: Purse::new(Purses::new(&limits), person, IpAddr::from([127, 0, 0, 1]).into()),
+            rate_limit: RateLimit::new(
+                RateLimits::new(&limits),
+                person,
+                IpAddr::from([127, 0, 0, 1]).into(),
+            ),
             greeted: true,
             lag: Lag::default(),
         };
         Ok((client, letters))
     }
 
-    async fn list(client: &mut Client) -> anyhow::Result<Tell> {
+    async fn list(client: &mut Client) -> anyhow::Result<ServerMessage> {
         let Ok(Some(answer)) = client.games(None, true).await else { anyhow::bail!("no list") };
-        Ok(Tell::read(&answer)?)
+        Ok(ServerMessage::read(&answer)?)
     }
 
     #[tokio::test]
     async fn whoever_has_no_room_for_a_change_is_told_to_ask_again() -> anyhow::Result<()> {
         let place = TempDir::new()?;
         let (mut client, mut letters) = client(&place).await?;
-        let followed = Tell::Games { games: Vec::new(), followed: true };
+        let followed = ServerMessage::Games { games: Vec::new(), followed: true };
         assert_eq!(list(&mut client).await?, followed);
         client.tell_missed_games();
         assert!(letters.try_recv().is_err(), "nothing was missed");
         assert!(client.watcher.outbox.send("x".repeat(100_000).into()));
-        let (hub, Known { person, name, .. }) = (client.hub.clone(), client.known.clone());
+        let (hub, SessionUser { person, name, .. }) = (client.hub.clone(), client.known.clone());
         hub.make(person, &name, 5, Plan::new("ploy".parse()?)).await?;
         let following = client.following.as_ref().context("it follows")?;
         while following.is_complete() {
@@ -103,9 +109,9 @@ mod tests {
         client.tell_missed_games();
         client.tell_missed_games();
         let told = letters.recv().await.context("it is told")?;
-        assert_eq!(Tell::read(&told.text)?, Tell::GamesMissed {});
+        assert_eq!(ServerMessage::read(&told.text)?, ServerMessage::GamesMissed {});
         assert!(letters.try_recv().is_err(), "it is told once");
-        let Tell::Games { games, followed: true } = list(&mut client).await? else {
+        let ServerMessage::Games { games, followed: true } = list(&mut client).await? else {
             anyhow::bail!("it cannot be followed again")
         };
         assert_eq!(games.len(), 1);

@@ -1,16 +1,16 @@
 //! The tables that a client watches.
 
 use quadrille_protocol::limits::WATCHED;
-use quadrille_protocol::{MatchId, Refusal, Tell, Why};
+use quadrille_protocol::{Refusal, RefusalReason, ServerMessage, TableId};
 
-use super::{Answer, Client, crowded, tell};
+use super::{Answer, Client, overloaded, reply};
+use crate::closing::CloseMessage;
 use crate::cost;
-use crate::ending::End;
 
 impl Client {
     /// Queues the missed entries of tables. Each log costs the tokens of a request for it. One without
     /// tokens or room in the queue waits for a later ping.
-    pub(super) async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
+    pub(super) async fn catch_up(&mut self, seen: &[(TableId, u32)]) -> Result<(), CloseMessage> {
         for &(table, next) in seen {
             let own = self.watched.iter().find(|room| room.table == table);
             let missed = own
@@ -18,7 +18,7 @@ impl Client {
             if !missed {
                 continue;
             }
-            if self.watcher.outbox.is_full() || !self.purse.pays(cost::LOG) {
+            if self.watcher.outbox.is_full() || !self.rate_limit.pays(cost::LOG) {
                 break;
             }
             if let Some(text) = self.watch(table, next).await? {
@@ -28,26 +28,28 @@ impl Client {
         Ok(())
     }
 
-    pub(super) async fn watch(&mut self, table: MatchId, from: u32) -> Answer {
+    pub(super) async fn watch(&mut self, table: TableId, from: u32) -> Answer {
         let known = self.watched.iter().any(|room| room.table == table);
         if !known && self.watched.len() >= WATCHED {
-            let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
+            let refusal =
+                Refusal::new(RefusalReason::Busy, format!("expected at most {WATCHED} tables"));
             return self.refuse(Some(table), None, refusal, None);
         }
         if self.watcher.outbox.is_node_full() {
-            let refusal = Refusal::new(Why::Busy, "expected less to wait: try again in a moment");
+            let refusal =
+                Refusal::new(RefusalReason::Busy, "expected less to wait: try again in a moment");
             return self.refuse(Some(table), None, refusal, None);
         }
         let hub = self.hub.clone();
-        let log = hub.turnstile.pass(self.subscribe(table, from)).await;
-        match log.unwrap_or_else(|| Err(crowded())) {
-            Ok(log) => tell(&log),
+        let log = hub.concurrency_limit.pass(self.subscribe(table, from)).await;
+        match log.unwrap_or_else(|| Err(overloaded())) {
+            Ok(log) => reply(&log),
             Err(refusal) => self.refuse(Some(table), None, refusal, None),
         }
     }
 
     /// Subscribes to a table. Returns its log from a number on.
-    async fn subscribe(&mut self, table: MatchId, from: u32) -> Result<Tell, Refusal> {
+    async fn subscribe(&mut self, table: TableId, from: u32) -> Result<ServerMessage, Refusal> {
         let room = self.hub.find(table).await?;
         let (unwatched, was_known) = (room.is_empty(), room.next() > 0);
         let fresh = room.watch(&self.watcher);
@@ -56,25 +58,25 @@ impl Client {
         }
         let log = self.hub.log(table, from, unwatched).await;
         if fresh {
-            room.tell_here(&self.hub);
+            room.send_presence(&self.hub);
         }
         let (entries, next) = log?;
         let folded = if was_known { 0 } else { next as usize };
-        self.purse.charge(cost::more_of_log(entries.len().max(folded)));
-        Ok(Tell::Log { table, entries, next, now: self.hub.now() })
+        self.rate_limit.charge(cost::more_of_log(entries.len().max(folded)));
+        Ok(ServerMessage::Log { table, entries, next, now: self.hub.now() })
     }
 
     /// True if the client is subscribed to a table.
-    pub(super) fn is_told_of(&self, table: MatchId) -> bool {
+    pub(super) fn is_subscribed_to(&self, table: TableId) -> bool {
         let mut own = self.watched.iter().filter(|room| room.table == table);
         own.any(|room| room.is_watched_by(self.watcher.socket))
     }
 
-    pub(super) fn leave(&mut self, table: MatchId) {
+    pub(super) fn leave(&mut self, table: TableId) {
         let left = self.watched.extract_if(.., |room| room.table == table);
         for room in left {
             room.leave(self.watcher.socket);
-            room.tell_here(&self.hub);
+            room.send_presence(&self.hub);
         }
     }
 
@@ -82,7 +84,7 @@ impl Client {
     pub(super) fn go(&mut self) {
         for room in std::mem::take(&mut self.watched) {
             room.leave(self.watcher.socket);
-            room.tell_here(&self.hub);
+            room.send_presence(&self.hub);
         }
     }
 }

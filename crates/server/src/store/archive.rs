@@ -5,14 +5,14 @@ use std::io::{Read, Write};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use quadrille_protocol::{Entry, MatchId};
+use quadrille_protocol::{LogEntry, TableId};
 
 use super::StoreError;
 
 /// An archived game, which is read and never folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archived {
-    pub(super) table: MatchId,
+    pub(super) table: TableId,
     /// The number after the last entry.
     pub(super) next: u32,
     /// The entries as lines of JSON, compressed.
@@ -26,7 +26,7 @@ impl Archived {
     ///
     /// # Errors
     /// If the log is incomplete, or cannot be read back exactly.
-    pub fn new(table: MatchId, log: &[Entry], record: &str) -> Result<Self, StoreError> {
+    pub fn new(table: TableId, log: &[LogEntry], record: &str) -> Result<Self, StoreError> {
         let gap = (0..).zip(log).find(|(number, entry)| *number != entry.number);
         if let Some((number, _)) = gap {
             return Err(damaged(&format!("entry {number} is missing")));
@@ -46,13 +46,13 @@ impl Archived {
     }
 
     /// A game from the columns of the store.
-    pub(crate) fn stored(table: MatchId, next: u32, log: Vec<u8>, record: Vec<u8>) -> Self {
+    pub(crate) fn stored(table: TableId, next: u32, log: Vec<u8>, record: Vec<u8>) -> Self {
         Self { table, next, log, record }
     }
 
     /// The table.
     #[must_use]
-    pub fn table(&self) -> MatchId {
+    pub fn table(&self) -> TableId {
         self.table
     }
 
@@ -66,10 +66,10 @@ impl Archived {
     ///
     /// # Errors
     /// If it is damaged.
-    pub fn log(&self) -> Result<Vec<Entry>, StoreError> {
+    pub fn log(&self) -> Result<Vec<LogEntry>, StoreError> {
         let lines = open(&self.log)?;
         let entry = |line: &str| serde_json::from_str(line).map_err(|error| damaged(&error));
-        let log = lines.lines().map(entry).collect::<Result<Vec<Entry>, StoreError>>()?;
+        let log = lines.lines().map(entry).collect::<Result<Vec<LogEntry>, StoreError>>()?;
         let whole = (0..).zip(&log).all(|(number, entry): (u32, _)| number == entry.number);
         if log.len() as u64 != u64::from(self.next) || !whole {
             return Err(damaged(&format!("expected {} entries in order", self.next)));
@@ -86,7 +86,7 @@ impl Archived {
     }
 
     /// The entries from a number on, at most `most`.
-    pub(crate) fn page(&self, from: u32, most: usize) -> Result<Vec<Entry>, StoreError> {
+    pub(crate) fn page(&self, from: u32, most: usize) -> Result<Vec<LogEntry>, StoreError> {
         let log = self.log()?;
         Ok(log.into_iter().skip(from as usize).take(most).collect())
     }

@@ -68,7 +68,7 @@ impl FromStr for Database {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        let wrong = |why: &str| ReadError::in_data("database", why);
+        let wrong = |reason: &str| ReadError::in_data("database", reason);
         if let Some(file) = text.strip_prefix("sqlite:").filter(|file| !file.is_empty()) {
             return Ok(Self::Sqlite(PathBuf::from(file)));
         }

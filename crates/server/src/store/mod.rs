@@ -2,7 +2,7 @@
 
 mod archive;
 mod database;
-mod forms;
+mod migrations;
 mod postgres;
 pub(crate) mod rows;
 mod sqlite;
@@ -15,7 +15,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 
 use futures_util::future::BoxFuture;
-use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use quadrille_protocol::{LogEntry, Person, Phase, TableId, Time};
 
 pub use archive::Archived;
 pub use database::Database;
@@ -31,9 +31,9 @@ const MOST_UNFINISHED: usize = 1000;
 /// Entries that are written together or not at all.
 #[derive(Clone, Debug)]
 pub struct Append {
-    pub table: MatchId,
+    pub table: TableId,
     /// The entries, with the numbers they are to have.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// The summary of the table after these entries, if they have changed it.
     pub summary: Option<Summary>,
 }
@@ -41,7 +41,7 @@ pub struct Append {
 /// The right of a node to think about a table, for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    pub table: MatchId,
+    pub table: TableId,
     /// The number of the next entry of its log, as far as the node knows.
     pub number: u32,
     /// The number of the situation to search. Each situation has its own.
@@ -72,7 +72,7 @@ pub enum StoreError {
 }
 
 /// The future result of a request to the store.
-pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+pub type StoreFuture<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// A store of logs. The primary key is table and number. A writer appends an entry with the next
 /// number that it has seen, and the store decides between two writers.
@@ -80,13 +80,13 @@ pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 /// Data is on the disk when a write succeeds.
 pub trait Store: Upkeep {
     /// Writes entries, all or none. Fails with [`StoreError::Taken`] if a number is taken.
-    fn append(&self, append: Append) -> Kept<'_, ()>;
+    fn append(&self, append: Append) -> StoreFuture<'_, ()>;
     /// The log of a table that is not in the archive, from a number on, at most `most` entries. Empty
     /// if the table does not exist, and [`StoreError::Archived`] if it is in the archive.
-    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
+    fn live_log(&self, table: TableId, from: u32, most: usize) -> StoreFuture<'_, Vec<LogEntry>>;
     /// The log of a table, archived or not, from a number on, at most `most` entries. Empty if the
     /// table does not exist.
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn log(&self, table: TableId, from: u32, most: usize) -> StoreFuture<'_, Vec<LogEntry>> {
         Box::pin(async move {
             match self.live_log(table, from, most).await {
                 Err(StoreError::Archived) => match self.archived(table).await? {
@@ -100,32 +100,37 @@ pub trait Store: Upkeep {
     /// The tables of a person, at most `most`, in the order of states: they wait for the person, they
     /// wait for players, others are to act, they are over. In each state the latest come first. The
     /// list begins after the table `after`, if one is given.
-    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>>;
+    fn games(
+        &self,
+        person: Person,
+        after: Option<TableId>,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<Listed>>;
     /// One table as a person's list shows it, listed or not. `None` if the person never sat there or
     /// the table has no summary.
-    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>>;
+    fn game(&self, person: Person, table: TableId) -> StoreFuture<'_, Option<Listed>>;
     /// The latest tables of a person, at most `most`, that programs of an earlier version have
     /// written without a summary.
-    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>>;
+    fn unsummarised_of(&self, person: Person, most: usize) -> StoreFuture<'_, Vec<TableId>>;
     /// Tables in a phase without a summary, at most `most`, in order after `after`.
     fn unsummarised(
         &self,
         phase: Phase,
-        after: Option<MatchId>,
+        after: Option<TableId>,
         most: usize,
-    ) -> Kept<'_, Vec<MatchId>>;
+    ) -> StoreFuture<'_, Vec<TableId>>;
     /// Writes the summary of a table without an event, unless an event has changed it since.
-    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()>;
+    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()>;
     /// Tables that were due before a time, at most `most`, in order after one. Each comes with its
     /// place in that order: the time when it was due by a clock that stands still during outages.
     fn due(
         &self,
         before: Time,
-        after: Option<(Time, MatchId)>,
+        after: Option<(Time, TableId)>,
         most: usize,
-    ) -> Kept<'_, Vec<(Time, MatchId)>>;
+    ) -> StoreFuture<'_, Vec<(Time, TableId)>>;
     /// The person whose session has this hash, and their name.
-    fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>>;
+    fn person(&self, session: [u8; 32]) -> StoreFuture<'_, Option<(Person, String)>>;
     /// Adds a person.
     fn add_person(
         &self,
@@ -133,31 +138,31 @@ pub trait Store: Upkeep {
         name: String,
         session: [u8; 32],
         since: Time,
-    ) -> Kept<'_, ()>;
+    ) -> StoreFuture<'_, ()>;
     /// Renames a person.
-    fn rename(&self, person: Person, name: String) -> Kept<'_, ()>;
+    fn rename(&self, person: Person, name: String) -> StoreFuture<'_, ()>;
     /// The numbers of the next entries of those tables that exist, in any order.
-    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>>;
+    fn nexts(&self, tables: Vec<TableId>) -> StoreFuture<'_, Vec<(TableId, u32)>>;
     /// The time by the store's clock, which all nodes use.
-    fn now(&self) -> Kept<'_, Time>;
+    fn now(&self) -> StoreFuture<'_, Time>;
     /// True if several nodes may use the store.
     fn is_shared(&self) -> bool;
     /// Records a heartbeat. If the one before is older than `pause`, also records the outage between
     /// them.
-    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()>;
+    fn pulse(&self, at: Time, pause: Time) -> StoreFuture<'_, ()>;
     /// The time of the last heartbeat.
-    fn last_pulse(&self) -> Kept<'_, Option<Time>>;
+    fn last_pulse(&self) -> StoreFuture<'_, Option<Time>>;
     /// Records an outage, in which no node was at work.
-    fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()>;
+    fn add_outage(&self, from: Time, until: Time) -> StoreFuture<'_, ()>;
     /// The outages that ended after a time, with their beginnings and ends.
-    fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
+    fn outages(&self, after: Time) -> StoreFuture<'_, Vec<(Time, Time)>>;
     /// Takes or renews a lease at a time: one that nobody has, that has ended, that is the node's own,
     /// or that another node has for another, older situation. It need not outlive a crash of the store.
-    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased>;
+    fn lease(&self, lease: Lease, now: Time) -> StoreFuture<'_, Leased>;
     /// Ends the lease of a node, if it has one.
-    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()>;
+    fn release(&self, table: TableId, node: u64) -> StoreFuture<'_, ()>;
     /// The salt for names of tables. If there is none, `new` becomes the salt.
-    fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
+    fn salt(&self, new: [u8; 32]) -> StoreFuture<'_, [u8; 32]>;
     /// Finishes the pending writes and closes the store.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use quadrille_protocol::{LogEntry, Person, Phase, TableId, Time};
 
 use super::{Listed, SeatState, StoreError};
 
@@ -78,51 +78,53 @@ pub(crate) const ADD_SALT: &str =
 
 pub(crate) const SALT: &str = "SELECT salt FROM secret";
 
-/// A row of a log: number, seat, deed, time, network delay, key.
+/// A row of a log: number, seat, event, time, network delay, key.
 pub(crate) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
 
 /// The entries of a log that is not in the archive.
-pub(crate) fn entries(rows: Vec<EntryRow>) -> Result<Vec<Entry>, StoreError> {
-    if rows.first().is_some_and(|(_, _, did, ..)| did == MARK) {
+pub(crate) fn entries(rows: Vec<EntryRow>) -> Result<Vec<LogEntry>, StoreError> {
+    if rows.first().is_some_and(|(_, _, event, ..)| event == MARK) {
         return Err(StoreError::Archived);
     }
     rows.into_iter().map(entry).collect()
 }
 
-pub(crate) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
-    let (number, seat, did, at, lag, key) = row;
+pub(crate) fn entry(row: EntryRow) -> Result<LogEntry, StoreError> {
+    let (number, seat, event, at, lag, key) = row;
     let broken = |error: String| StoreError::Unavailable(format!("the log is damaged: {error}"));
     let out = |_| broken("a number is out of range".to_owned());
-    Ok(Entry {
+    Ok(LogEntry {
         number: number.try_into().map_err(out)?,
         seat: seat.map(u8::try_from).transpose().map_err(out)?.map(Seat),
-        did: did.parse().map_err(|error: quadrille_core::ReadError| broken(error.to_string()))?,
+        event: event
+            .parse()
+            .map_err(|error: quadrille_core::ReadError| broken(error.to_string()))?,
         at: at.cast_unsigned(),
         lag: lag.try_into().map_err(out)?,
         key: key.cast_unsigned(),
     })
 }
 
-pub(crate) fn signed(table: MatchId) -> i64 {
+pub(crate) fn signed(table: TableId) -> i64 {
     table.number().cast_signed()
 }
 
-pub(crate) fn table(row: (i64,)) -> MatchId {
-    MatchId::of(row.0.cast_unsigned())
+pub(crate) fn table(row: (i64,)) -> TableId {
+    TableId::of(row.0.cast_unsigned())
 }
 
 /// The number of an entry, and its table.
-pub(super) fn number((table, number): (i64, i64)) -> (MatchId, u32) {
-    (MatchId::of(table.cast_unsigned()), u32::try_from(number).unwrap_or(u32::MAX))
+pub(super) fn number((table, number): (i64, i64)) -> (TableId, u32) {
+    (TableId::of(table.cast_unsigned()), u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// The number of a table's next entry.
-pub(super) fn next((table, next): (i64, i64)) -> (MatchId, u32) {
-    (MatchId::of(table.cast_unsigned()), u32::try_from(next).unwrap_or(u32::MAX))
+pub(super) fn next((table, next): (i64, i64)) -> (TableId, u32) {
+    (TableId::of(table.cast_unsigned()), u32::try_from(next).unwrap_or(u32::MAX))
 }
 
 /// The number after which a query for tables begins.
-pub(crate) fn behind(table: Option<MatchId>) -> i64 {
+pub(crate) fn behind(table: Option<TableId>) -> i64 {
     table.map_or(-1, signed)
 }
 
@@ -197,12 +199,12 @@ pub(super) fn after_over(last: Option<&Listed>) -> (i64, i64) {
 }
 
 /// The time and table after which a query for due tables begins.
-pub(super) fn after(place: Option<(Time, MatchId)>) -> (i64, i64) {
+pub(super) fn after(place: Option<(Time, TableId)>) -> (i64, i64) {
     place.map_or((i64::MIN, -1), |(due, table)| (due.cast_signed(), signed(table)))
 }
 
 /// A table that is due, and its place in the order.
-pub(super) fn due((due, number): (i64, i64)) -> (Time, MatchId) {
+pub(super) fn due((due, number): (i64, i64)) -> (Time, TableId) {
     (due.cast_unsigned(), table((number,)))
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use quadrille_protocol::{MatchId, Person, Phase, Plan, Time};
+use quadrille_protocol::{Person, Phase, Plan, TableId, Time};
 
 use super::Append;
 
@@ -73,7 +73,7 @@ pub struct Opened {
 /// A table in a person's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    pub table: MatchId,
+    pub table: TableId,
     /// Its state for that person.
     pub state: SeatState,
     /// The time by which tables in this state are ordered: of the last turn of a game in progress, or
@@ -143,8 +143,8 @@ impl Summary {
 }
 
 /// The summaries of some appends, one for each table, in the order of the tables.
-pub(super) fn merged<'a>(all: &[&'a Append]) -> BTreeMap<MatchId, Cow<'a, Summary>> {
-    let mut tables: BTreeMap<MatchId, Cow<'a, Summary>> = BTreeMap::new();
+pub(super) fn merged<'a>(all: &[&'a Append]) -> BTreeMap<TableId, Cow<'a, Summary>> {
+    let mut tables: BTreeMap<TableId, Cow<'a, Summary>> = BTreeMap::new();
     for append in all {
         let Some(later) = &append.summary else { continue };
         match tables.get_mut(&append.table) {

@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use quadrille_protocol::{Entry, MatchId};
+use quadrille_protocol::{LogEntry, TableId};
 
 use super::Append;
 
 /// Numbers of entries, each with its table.
-pub(super) type Numbers = HashSet<(MatchId, u32)>;
+pub(super) type Numbers = HashSet<(TableId, u32)>;
 
 /// The indices of the appends of a batch that cannot be written, in rising order. One of their numbers
 /// is `there` already, or belongs to an earlier append of the batch that can be written.
@@ -17,7 +17,7 @@ pub(super) fn taken<'a>(
 ) -> Vec<usize> {
     let mut claimed = Numbers::new();
     let mut claim = |append: &Append| {
-        let number = |entry: &Entry| (append.table, entry.number);
+        let number = |entry: &LogEntry| (append.table, entry.number);
         for (place, entry) in append.entries.iter().enumerate() {
             if there.contains(&number(entry)) || !claimed.insert(number(entry)) {
                 let earlier = append.entries[..place].iter().map(number);
@@ -34,15 +34,21 @@ pub(super) fn taken<'a>(
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::Deed;
+    use quadrille_protocol::TableEvent;
 
     use super::*;
 
     fn append(table: u64, numbers: &[u32]) -> Append {
-        let entry =
-            |&number| Entry { number, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+        let entry = |&number| LogEntry {
+            number,
+            seat: None,
+            event: TableEvent::Greet(1),
+            at: 5,
+            lag: 0,
+            key: 0,
+        };
         let entries = numbers.iter().map(entry).collect();
-        Append { table: MatchId::of(table), entries, summary: None }
+        Append { table: TableId::of(table), entries, summary: None }
     }
 
     #[test]
@@ -55,7 +61,7 @@ mod tests {
             append(3, &[0, 1]),
             append(3, &[1]),
         ];
-        let there = Numbers::from([(MatchId::of(2), 0), (MatchId::of(3), 0)]);
+        let there = Numbers::from([(TableId::of(2), 0), (TableId::of(3), 0)]);
         let batch = || all.iter().enumerate();
         assert_eq!(taken(batch(), &Numbers::new()), [1, 3, 5]);
         assert_eq!(taken(batch(), &there), [1, 2, 3, 4], "who is taken claims nothing");

@@ -1,8 +1,8 @@
 //! Limits, expiry and the archive, as a store sees them.
 
-use quadrille_protocol::{MatchId, Person, Phase, Time};
+use quadrille_protocol::{Person, Phase, TableId, Time};
 
-use super::{Archived, Kept};
+use super::{Archived, StoreFuture};
 
 /// The tables of a person that count against limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct TableCounts {
 /// A table that may have expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdleTable {
-    pub table: MatchId,
+    pub table: TableId,
     /// The time of the last event that changed its summary, if it has one.
     pub changed: Option<Time>,
 }
@@ -33,31 +33,36 @@ pub trait Upkeep: Send + Sync {
         person: Person,
         since: Time,
         most: TableCounts,
-    ) -> Kept<'_, (TableCounts, Option<Time>)>;
+    ) -> StoreFuture<'_, (TableCounts, Option<Time>)>;
     /// Claims the upkeep until a time, for one node of all. Returns false if another one has it.
-    fn claim_upkeep(&self, now: Time, until: Time) -> Kept<'_, bool>;
+    fn claim_upkeep(&self, now: Time, until: Time) -> StoreFuture<'_, bool>;
     /// Tables in a phase without a known event after a time, at most `most`. Each is returned again
     /// until it is [put off](Self::put_off), [deleted](Self::delete_tables) or
     /// [archived](Self::archive).
-    fn idle_tables(&self, phase: Phase, before: Time, most: usize) -> Kept<'_, Vec<IdleTable>>;
+    fn idle_tables(
+        &self,
+        phase: Phase,
+        before: Time,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<IdleTable>>;
     /// Records the time of the last event of each table.
-    fn put_off(&self, tables: Vec<(MatchId, Time)>) -> Kept<'_, ()>;
+    fn put_off(&self, tables: Vec<(TableId, Time)>) -> StoreFuture<'_, ()>;
     /// Deletes closed tables, each with the people who ever sat there. A table that is open stays.
-    fn delete_tables(&self, tables: Vec<(MatchId, Vec<Person>)>) -> Kept<'_, ()>;
+    fn delete_tables(&self, tables: Vec<(TableId, Vec<Person>)>) -> StoreFuture<'_, ()>;
     /// People who were not seen since a time, at most `most`.
-    fn idle_people(&self, before: Time, most: usize) -> Kept<'_, Vec<Person>>;
+    fn idle_people(&self, before: Time, most: usize) -> StoreFuture<'_, Vec<Person>>;
     /// Deletes those of some people who came before a time and have no seat and no table. The others
     /// count as seen at `now`.
-    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> Kept<'_, ()>;
+    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> StoreFuture<'_, ()>;
     /// The time when a person was last seen, or `None` if the person does not exist.
-    fn seen(&self, person: Person) -> Kept<'_, Option<Time>>;
+    fn seen(&self, person: Person) -> StoreFuture<'_, Option<Time>>;
     /// Records that a person was seen.
-    fn saw(&self, person: Person, at: Time) -> Kept<'_, ()>;
+    fn saw(&self, person: Person, at: Time) -> StoreFuture<'_, ()>;
     /// Moves a finished game to the archive, as a whole or not at all. If its log is longer meanwhile
     /// or archived, it stays, and the answer is [`Taken`](super::StoreError::Taken).
-    fn archive(&self, archived: Archived) -> Kept<'_, ()>;
+    fn archive(&self, archived: Archived) -> StoreFuture<'_, ()>;
     /// A table in the archive.
-    fn archived(&self, table: MatchId) -> Kept<'_, Option<Archived>>;
+    fn archived(&self, table: TableId) -> StoreFuture<'_, Option<Archived>>;
 }
 
 /// The statements that every database understands.
@@ -96,6 +101,6 @@ pub(super) fn counts(row: (i64, i64, i64, Option<i64>)) -> (TableCounts, Option<
 
 /// The answer to [`sql::IDLE_TABLES`].
 pub(super) fn idle((table, changed): (i64, Option<i64>)) -> IdleTable {
-    let table = MatchId::of(table.cast_unsigned());
+    let table = TableId::of(table.cast_unsigned());
     IdleTable { table, changed: changed.map(i64::cast_unsigned) }
 }

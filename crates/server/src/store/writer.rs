@@ -17,7 +17,7 @@ const BATCH: usize = 1024;
 const WAITING: usize = 8192;
 
 /// A backend that writes batches.
-pub(super) trait Keeper: Send + 'static {
+pub(super) trait BatchWriter: Send + 'static {
     /// One write.
     type Write: Send + Sync + 'static;
 
@@ -54,7 +54,7 @@ pub(super) struct Writer<W> {
 }
 
 impl<W: Send + Sync + 'static> Writer<W> {
-    pub(super) fn start(keeper: impl Keeper<Write = W>, metrics: Arc<Metrics>) -> Self {
+    pub(super) fn start(keeper: impl BatchWriter<Write = W>, metrics: Arc<Metrics>) -> Self {
         let (jobs, waiting) = mpsc::channel(WAITING);
         let task = tokio::spawn(write(keeper, waiting, metrics));
         Self { jobs: Mutex::new(Some(jobs)), task: Mutex::new(Some(task)) }
@@ -82,7 +82,7 @@ impl<W: Send + Sync + 'static> Writer<W> {
 }
 
 /// Writes batches until the writer is closed.
-async fn write<K: Keeper>(
+async fn write<K: BatchWriter>(
     mut keeper: K,
     mut jobs: mpsc::Receiver<Job<K::Write>>,
     metrics: Arc<Metrics>,
@@ -104,7 +104,7 @@ async fn write<K: Keeper>(
 
 /// Writes all jobs that can be written. It finds one that makes the whole batch fail by halving.
 /// An error means that nothing can be written, and leaves the jobs without an answer.
-async fn keep_most<K: Keeper>(
+async fn keep_most<K: BatchWriter>(
     keeper: &mut K,
     jobs: &mut Vec<Job<K::Write>>,
 ) -> Result<(), StoreError> {
@@ -146,7 +146,7 @@ mod tests {
     #[derive(Default)]
     struct Odd(usize);
 
-    impl Keeper for Odd {
+    impl BatchWriter for Odd {
         type Write = usize;
 
         async fn keep(&mut self, all: &[&usize]) -> Result<Vec<usize>, Failed> {

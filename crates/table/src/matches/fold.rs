@@ -3,9 +3,9 @@
 use quadrille_core::edit::Edit;
 use quadrille_core::{Effect, Ending, Game, Outcome, Position as _, Ranking, Seat, Side};
 
-use super::log::{Entry, LoggedAct};
-use super::{Match, State, Taken, over};
-use crate::{Act, Offer, Pending, Spent};
+use super::log::{LoggedAct, PackedEntry};
+use super::{MatchOf, State, Taken, over};
+use crate::{Act, Offer, PendingOffer, Spent};
 
 /// The number of entries between two saved states.
 const STRIDE: usize = 96;
@@ -17,14 +17,14 @@ impl<G: Game> State<G> {
     }
 }
 
-impl<G: Edit> Match<G> {
+impl<G: Edit> MatchOf<G> {
     /// Applies an allowed act, replacing undone entries. Returns its effects.
     pub(super) fn enter(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Vec<Effect> {
         let done = self.log.done;
         self.saved.retain(|(count, _)| *count <= done);
         self.taken.retain(|taken| taken.at <= done);
-        self.log.push(Entry::new(seat, act), time);
-        let effects = self.fold(Entry::new(seat, act));
+        self.log.push(PackedEntry::new(seat, act), time);
+        let effects = self.fold(PackedEntry::new(seat, act));
         if act == Act::Accept {
             self.settle_takeback();
         }
@@ -32,7 +32,7 @@ impl<G: Edit> Match<G> {
     }
 
     /// Applies the last entry of the log, which is not yet counted as done. Returns its effects.
-    pub(super) fn fold(&mut self, entry: Entry) -> Vec<Effect> {
+    pub(super) fn fold(&mut self, entry: PackedEntry) -> Vec<Effect> {
         let seat = entry.seat();
         let was_acting = self.acting() == Ok(seat);
         let mut effects = Vec::new();
@@ -45,7 +45,7 @@ impl<G: Edit> Match<G> {
             LoggedAct::Step(_) => {
                 ends_turn = turns > 0;
                 let side = self.start.side_of(seat);
-                let lapses = |pending: &Pending| self.start.side_of(pending.by) != side;
+                let lapses = |pending: &PendingOffer| self.start.side_of(pending.by) != side;
                 if self.state.pending.as_ref().is_some_and(lapses) {
                     self.state.pending = None;
                 }
@@ -53,7 +53,8 @@ impl<G: Edit> Match<G> {
             LoggedAct::Other(act @ (Act::Resign | Act::Flag | Act::Leave)) => {
                 ends_turn = was_acting;
                 settled = self.outcome_of_leaving(seat, act);
-                let stays = |pending: &Pending| pending.by != seat && pending.offer == Offer::Draw;
+                let stays =
+                    |pending: &PendingOffer| pending.by != seat && pending.offer == Offer::Draw;
                 self.state.pending = self.state.pending.filter(stays);
             }
             LoggedAct::Other(act) => {
@@ -109,7 +110,7 @@ impl<G: Edit> Match<G> {
         match act {
             Act::Draw => return Some(drawn),
             Act::Offer(offer) => {
-                self.state.pending = Some(Pending { offer, by: seat, agreed: side });
+                self.state.pending = Some(PendingOffer { offer, by: seat, agreed: side });
             }
             Act::Accept => {
                 let pending = self.state.pending.as_mut()?;
@@ -146,8 +147,9 @@ impl<G: Edit> Match<G> {
     /// The number of entries that remain if a seat takes back its last turn. `None` if it has made
     /// none, or if a seat has left since, which cannot be taken back.
     pub(super) fn takeback_to(&self, seat: Seat) -> Option<usize> {
-        let own = |entry: &Entry| entry.seat() == seat && matches!(entry.act(), LoggedAct::Step(_));
-        let left = |entry: &Entry| {
+        let own =
+            |entry: &PackedEntry| entry.seat() == seat && matches!(entry.act(), LoggedAct::Step(_));
+        let left = |entry: &PackedEntry| {
             matches!(entry.act(), LoggedAct::Other(Act::Resign | Act::Flag | Act::Leave))
         };
         let last = self.log.done().iter().rposition(own)?;

@@ -6,7 +6,7 @@ use crate::{Act, Spent, Step};
 
 /// An act in the log.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct PackedEntry {
     /// The code of the step, if it is one.
     code: u32,
     seat: u8,
@@ -23,7 +23,7 @@ pub(super) enum LoggedAct {
     Other(Act),
 }
 
-impl Entry {
+impl PackedEntry {
     pub(super) fn new(seat: Seat, act: Act) -> Self {
         let code = if let Act::Step(Step { code, .. }) = act { code } else { 0 };
         Self { code, seat: seat.0, act: act.number(), ends_turn: false, in_turn: false }
@@ -45,7 +45,7 @@ impl Entry {
 #[derive(Clone, Default)]
 pub(super) struct Log {
     /// All entries. Undone ones stay until another act replaces them.
-    entries: Vec<Entry>,
+    entries: Vec<PackedEntry>,
     /// The number of entries that are not undone.
     pub(super) done: usize,
     /// The times of the first entries, up to the last known one; [`UNKNOWN`] for unknown ones.
@@ -59,11 +59,11 @@ const UNKNOWN: Spent = Spent { took: u32::MAX, left: u32::MAX };
 const ROOM: usize = 32;
 
 impl Log {
-    pub(super) fn done(&self) -> &[Entry] {
+    pub(super) fn done(&self) -> &[PackedEntry] {
         &self.entries[..self.done]
     }
 
-    pub(super) fn undone(&self) -> &[Entry] {
+    pub(super) fn undone(&self) -> &[PackedEntry] {
         &self.entries[self.done..]
     }
 
@@ -72,7 +72,7 @@ impl Log {
     }
 
     /// Adds an entry after those done, replacing undone ones.
-    pub(super) fn push(&mut self, entry: Entry, time: Option<Spent>) {
+    pub(super) fn push(&mut self, entry: PackedEntry, time: Option<Spent>) {
         self.truncate();
         if self.entries.len() == self.entries.capacity() {
             self.entries.reserve_exact(ROOM);
@@ -94,11 +94,12 @@ impl Log {
         self.times.truncate(self.done);
     }
 
-    pub(super) fn last_mut(&mut self) -> Option<&mut Entry> {
+    pub(super) fn last_mut(&mut self) -> Option<&mut PackedEntry> {
         self.entries[..self.done].last_mut()
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.entries.capacity() * size_of::<Entry>() + self.times.capacity() * size_of::<Spent>()
+        self.entries.capacity() * size_of::<PackedEntry>()
+            + self.times.capacity() * size_of::<Spent>()
     }
 }

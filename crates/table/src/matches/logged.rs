@@ -3,23 +3,23 @@
 use quadrille_core::edit::Edit;
 use quadrille_core::{Position as _, Step as _, StepOf};
 
-use super::log::{Entry, LoggedAct};
-use super::{Match, Taken, stamp};
+use super::log::{LoggedAct, PackedEntry};
+use super::{MatchOf, Taken, stamp};
 use crate::{Logged, Played, Spent, Step, TakenBack};
 
-impl<G: Edit> Match<G> {
-    fn played(&self, entry: Entry, time: Option<Spent>) -> Played {
+impl<G: Edit> MatchOf<G> {
+    fn played(&self, entry: PackedEntry, time: Option<Spent>) -> Played {
         let step = |code| StepOf::<G>::by_code(code).map(|step| step.to_string());
         let (text, is_step) = match entry.act() {
             LoggedAct::Step(code) => (step(code).unwrap_or_default(), true),
             LoggedAct::Other(act) => (act.word().unwrap_or_default().to_owned(), false),
         };
-        let Entry { ends_turn, in_turn, .. } = entry;
+        let PackedEntry { ends_turn, in_turn, .. } = entry;
         Played { seat: entry.seat(), text, ends_turn, in_turn, is_step, time }
     }
 }
 
-impl<G: Edit> Logged for Match<G> {
+impl<G: Edit> Logged for MatchOf<G> {
     fn undo(&mut self) -> bool {
         let can = self.log.done > 0;
         if can {

@@ -18,12 +18,12 @@ use quadrille_core::{
 };
 
 use crate::registry::checked;
-use crate::{Act, GameText, Pending, PlayError, Step};
-use log::{Entry, Log, LoggedAct};
+use crate::{Act, GameText, Match as _, PendingOffer, PlayError, Step};
+use log::{Log, LoggedAct, PackedEntry};
 use turns::Turns;
 
 /// A match of one game whose type is known.
-pub struct Match<G: Game> {
+pub struct MatchOf<G: Game> {
     game: GameText,
     notation: &'static str,
     start: G::Position,
@@ -43,7 +43,7 @@ struct State<G: Game> {
     mid_turn: bool,
     /// True if there was progress in the turn.
     progress: bool,
-    pending: Option<Pending>,
+    pending: Option<PendingOffer>,
 }
 
 /// A takeback by agreement.
@@ -52,7 +52,7 @@ struct Taken {
     /// The number of entries that remained.
     at: usize,
     by: Seat,
-    entries: Box<[Entry]>,
+    entries: Box<[PackedEntry]>,
 }
 
 impl<G: Game> Clone for State<G> {
@@ -61,7 +61,7 @@ impl<G: Game> Clone for State<G> {
     }
 }
 
-impl<G: Game> Clone for Match<G> {
+impl<G: Game> Clone for MatchOf<G> {
     fn clone(&self) -> Self {
         Self {
             game: self.game,
@@ -88,7 +88,7 @@ fn over<G: Game>(position: &G::Position) -> Option<Outcome> {
     }
 }
 
-impl<G: Edit> Match<G> {
+impl<G: Edit> MatchOf<G> {
     /// A new match of a game. The start position must have the game's options.
     pub fn new(game: GameText, start: G::Position, notation: &'static str) -> Self {
         Self {
@@ -132,10 +132,6 @@ impl<G: Edit> Match<G> {
             Status::Acting(seat) => self.enter(seat, Act::Step(self.handle(step)), None),
             Status::Over(_) => Vec::new(),
         }
-    }
-
-    fn status(&self) -> Status {
-        self.state.outcome.map_or_else(|| self.state.position.status(), Status::Over)
     }
 
     fn acting(&self) -> Result<Seat, PlayError> {
@@ -184,7 +180,7 @@ impl<G: Edit> Match<G> {
     fn redo_on<O: quadrille_core::Observe>(
         &self,
         position: &mut G::Position,
-        entry: Entry,
+        entry: PackedEntry,
         observer: &mut O,
     ) {
         match entry.act() {

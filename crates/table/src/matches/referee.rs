@@ -1,14 +1,16 @@
-//! The acts that are allowed, and [`Table`] for matches.
+//! The acts that are allowed, and [`Match`] for matches.
 
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side, Status};
 
-use super::{Match, State, Taken};
-use crate::{Act, GameText, Offer, Pending, PlayError, Spent, Step, Table, Twin, Written as _};
+use super::{MatchOf, State, Taken};
+use crate::{
+    Act, GameText, Match, Offer, PendingOffer, PlayError, Spent, Step, Twin, Written as _,
+};
 
-impl<G: Edit> Match<G> {
+impl<G: Edit> MatchOf<G> {
     /// Checks that a seat can do an act now.
     fn check(&self, seat: Seat, act: Act) -> Result<(), PlayError> {
         let acting = self.acting()?;
@@ -37,7 +39,7 @@ impl<G: Edit> Match<G> {
     }
 }
 
-impl<G: Edit> Table for Match<G> {
+impl<G: Edit> Match for MatchOf<G> {
     fn game(&self) -> GameText {
         self.game
     }
@@ -66,8 +68,8 @@ impl<G: Edit> Table for Match<G> {
         self.state.position.key()
     }
 
-    fn standing(&self) -> Status {
-        self.status()
+    fn status(&self) -> Status {
+        self.state.outcome.map_or_else(|| self.state.position.status(), Status::Over)
     }
 
     fn at_turn_start(&self) -> bool {
@@ -88,7 +90,7 @@ impl<G: Edit> Table for Match<G> {
         self.state.outcome.is_none() && step.stamp == self.stamp()
     }
 
-    fn pending(&self) -> Option<Pending> {
+    fn pending(&self) -> Option<PendingOffer> {
         self.state.pending
     }
 
@@ -102,7 +104,7 @@ impl<G: Edit> Table for Match<G> {
         Some(Twin::new::<G>(Box::new(Self::new(game, position, STANDARD))))
     }
 
-    fn boxed(&self) -> Box<dyn Table> {
+    fn boxed(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }
 

@@ -7,10 +7,10 @@ use quadrille_core::{
 };
 
 use super::log::LoggedAct;
-use super::{Match, over};
-use crate::{Explored, Logged as _, Playout, Shown, Step, Table};
+use super::{MatchOf, over};
+use crate::{Explored, Logged as _, Match, Playout, Shown, Step};
 
-impl<G: Edit> Shown for Match<G> {
+impl<G: Edit> Shown for MatchOf<G> {
     fn geometry(&self) -> Geometry {
         G::geometry(self.options())
     }
@@ -98,16 +98,16 @@ impl<G: Edit> Shown for Match<G> {
     }
 }
 
-impl<G: Edit> Explored for Match<G> {
+impl<G: Edit> Explored for MatchOf<G> {
     fn perft(&self, depth: u32) -> u64 {
         perft(&self.state.position, depth)
     }
 
-    fn branches(&self) -> Vec<(Step, Box<dyn Table>)> {
+    fn branches(&self) -> Vec<(Step, Box<dyn Match>)> {
         let position = &self.state.position;
         let branch = |step| {
             let after = Self::new(self.game, position.after(step), self.notation);
-            (self.handle(step), Box::new(after) as Box<dyn Table>)
+            (self.handle(step), Box::new(after) as Box<dyn Match>)
         };
         position.steps().into_iter().map(branch).collect()
     }

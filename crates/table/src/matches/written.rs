@@ -5,12 +5,12 @@ use quadrille_core::{
     Ending, Outcome, Position as _, ReadError, STANDARD, Step as _, StepError, StepOf,
 };
 
-use super::Match;
+use super::MatchOf;
 use super::log::LoggedAct;
 use crate::registry::notation;
 use crate::{PlayError, Step, Written};
 
-impl<G: Edit> Written for Match<G> {
+impl<G: Edit> Written for MatchOf<G> {
     fn notation(&self) -> &'static str {
         self.notation
     }

@@ -2,7 +2,7 @@ use quadrille_core::{Outcome, Status};
 
 use super::Clock;
 use super::replay::{item_text, play_timed};
-use crate::{GameText, PlayError, Played, Spent, Table, TakenBack};
+use crate::{GameText, Match, PlayError, Played, Spent, TakenBack};
 
 /// A game with its headers, comments and variations.
 ///
@@ -56,13 +56,13 @@ impl Turn {
     ///
     /// # Errors
     /// If the match is over, or an act is not possible. The match is then unchanged.
-    pub fn play_on(&self, table: &mut dyn Table) -> Result<bool, PlayError> {
-        play_timed(table, &self.text, &self.times)
+    pub fn play_on(&self, match_: &mut dyn Match) -> Result<bool, PlayError> {
+        play_timed(match_, &self.text, &self.times)
     }
 
     /// The turn with these acts of a match.
-    fn of(table: &dyn Table, played: &[Played]) -> Self {
-        let texts: Vec<String> = played.iter().map(|played| item_text(table, played)).collect();
+    fn of(match_: &dyn Match, played: &[Played]) -> Self {
+        let texts: Vec<String> = played.iter().map(|played| item_text(match_, played)).collect();
         let times: Vec<Option<Spent>> = played.iter().map(|played| played.time).collect();
         let any = times.iter().any(Option::is_some);
         Self { times: if any { times } else { Vec::new() }, ..Self::new(texts.join(";")) }
@@ -80,39 +80,39 @@ impl Line {
 }
 
 /// The comment for turns that were taken back: `[%takeback g e3-e4 e7-e6]`.
-fn takeback_text(table: &dyn Table, taken: &TakenBack) -> String {
-    let armies = table.game().armies();
+fn takeback_text(match_: &dyn Match, taken: &TakenBack) -> String {
+    let armies = match_.game().armies();
     let letter = armies.get(taken.by.index()).map_or('?', |army| army.letter);
     let turns = taken.played.split_inclusive(|played| played.ends_turn);
-    let turns: Vec<String> = turns.map(|turn| Turn::of(table, turn).text).collect();
+    let turns: Vec<String> = turns.map(|turn| Turn::of(match_, turn).text).collect();
     format!("[%takeback {letter} {}]", turns.join(" "))
 }
 
 impl Record {
     /// The record of a match, without turns that were taken back.
     #[must_use]
-    pub fn of(table: &dyn Table) -> Self {
-        let game = table.game();
-        let start = table.start_text();
+    pub fn of(match_: &dyn Match) -> Self {
+        let game = match_.game();
+        let start = match_.start_text();
         let mut line = Line::default();
-        let mut takebacks = table.taken_back().into_iter().peekable();
+        let mut takebacks = match_.taken_back().into_iter().peekable();
         let mut turn: Vec<Played> = Vec::new();
-        for (number, played) in table.played().into_iter().enumerate() {
+        for (number, played) in match_.played().into_iter().enumerate() {
             while let Some(taken) = takebacks.next_if(|taken| taken.at <= number) {
-                line.say(takeback_text(table, &taken));
+                line.say(takeback_text(match_, &taken));
             }
             let ends_turn = played.ends_turn;
             turn.push(played);
             if ends_turn {
-                line.turns.push(Turn::of(table, &turn));
+                line.turns.push(Turn::of(match_, &turn));
                 turn.clear();
             }
         }
         for taken in takebacks {
-            line.say(takeback_text(table, &taken));
+            line.say(takeback_text(match_, &taken));
         }
         if !turn.is_empty() {
-            line.turns.push(Turn::of(table, &turn));
+            line.turns.push(Turn::of(match_, &turn));
         }
         Self {
             game,
@@ -120,7 +120,7 @@ impl Record {
             clock: None,
             headers: Vec::new(),
             line,
-            outcome: match table.standing() {
+            outcome: match match_.status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Acting(_) => None,
             },
@@ -153,14 +153,14 @@ impl Record {
     ///
     /// # Errors
     /// If the record was made by hand and cannot be replayed.
-    pub fn table_after(&self, turns: usize) -> Result<Box<dyn Table>, PlayError> {
-        let mut table = match &self.position {
+    pub fn table_after(&self, turns: usize) -> Result<Box<dyn Match>, PlayError> {
+        let mut match_ = match &self.position {
             Some(text) => self.game.read(text).map_err(PlayError::Start)?,
             None => self.game.start(),
         };
         for turn in self.line.turns.iter().take(turns) {
-            turn.play_on(table.as_mut())?;
+            turn.play_on(match_.as_mut())?;
         }
-        Ok(table)
+        Ok(match_)
     }
 }

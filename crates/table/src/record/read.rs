@@ -10,7 +10,7 @@ use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::version::earlier_version;
 use super::{Clock, Record, RecordError, RecordProblem};
-use crate::{GameId, GameText, Table};
+use crate::{GameId, GameText, Match};
 
 const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
 
@@ -26,19 +26,19 @@ impl FromStr for Record {
 fn read_one(
     games: &[GameId],
     scanner: &mut Scanner,
-) -> Result<(Record, Box<dyn Table>), RecordError> {
+) -> Result<(Record, Box<dyn Match>), RecordError> {
     let start = scanner.next_game().unwrap_or((1, 1));
     let headers = scanner.headers()?;
     check_once(&headers)?;
     let game = read_game(games, &headers, start)?;
     let earlier = earlier_version(game.id(), find(&headers, "Rules"))?;
-    let table = read_start(&headers, game)?;
-    let position = find(&headers, "Position").map(|_| table.position_text());
+    let match_ = read_start(&headers, game)?;
+    let position = find(&headers, "Position").map(|_| match_.position_text());
     let clock = read_clock(&headers)?;
     let line = scanner.line(0)?;
     let replayed = || {
-        let (line, end) = replay(line, table, 1)?;
-        let outcome = match end.standing() {
+        let (line, end) = replay(line, match_, 1)?;
+        let outcome = match end.status() {
             Status::Over(outcome) => Some(outcome),
             Status::Acting(_) => None,
         };
@@ -61,7 +61,7 @@ impl Record {
     ///
     /// # Errors
     /// If it is broken, or something follows it.
-    pub fn read_match(text: &str) -> Result<(Self, Box<dyn Table>), RecordError> {
+    pub fn read_match(text: &str) -> Result<(Self, Box<dyn Match>), RecordError> {
         Self::read_match_of(&GameId::ALL, text)
     }
 
@@ -73,7 +73,7 @@ impl Record {
     pub fn read_match_of(
         games: &[GameId],
         text: &str,
-    ) -> Result<(Self, Box<dyn Table>), RecordError> {
+    ) -> Result<(Self, Box<dyn Match>), RecordError> {
         let mut scanner = Scanner::new(text);
         let read = read_one(games, &mut scanner)?;
         match scanner.next_game() {
@@ -155,7 +155,7 @@ pub(super) fn read_game(
         .map_err(|error| RecordError::at(options.value_at, error))
 }
 
-fn read_start(headers: &[Header], game: GameText) -> Result<Box<dyn Table>, RecordError> {
+fn read_start(headers: &[Header], game: GameText) -> Result<Box<dyn Match>, RecordError> {
     match find(headers, "Position") {
         None => Ok(game.start()),
         Some(position) => {

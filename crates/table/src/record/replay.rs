@@ -5,15 +5,15 @@ use quadrille_core::{ReadError, Seat, plain_number};
 use super::clock::read_times;
 use super::scan::{ScannedLine, ScannedTurn};
 use super::{Line, RecordError, RecordProblem, Turn};
-use crate::{Act, PlayError, Played, Spent, Table, errors};
+use crate::{Act, Match, PlayError, Played, Spent, errors};
 
 /// Plays a line whose first turn has the number `first`, and its variations from their branching
 /// points. Returns the line and the match at its end.
 pub(super) fn replay(
     line: ScannedLine,
-    mut table: Box<dyn Table>,
+    mut match_: Box<dyn Match>,
     first: usize,
-) -> Result<(Line, Box<dyn Table>), RecordError> {
+) -> Result<(Line, Box<dyn Match>), RecordError> {
     let mut turns = Vec::new();
     let mut complete = true;
     for (number, turn) in (first..).zip(line.turns) {
@@ -21,9 +21,9 @@ pub(super) fn replay(
             return Err(RecordError::at(turn.at, RecordProblem::UnfinishedTurn));
         }
         check_number(&turn, number)?;
-        let before = (!turn.variations.is_empty()).then(|| table.boxed());
+        let before = (!turn.variations.is_empty()).then(|| match_.boxed());
         let (times, comments) = read_times(turn.comments);
-        complete = play_timed(table.as_mut(), &turn.text, &times)
+        complete = play_timed(match_.as_mut(), &turn.text, &times)
             .map_err(|error| RecordError::at(turn.at, error))?;
         let mut variations = Vec::new();
         for (variation, from) in turn.variations.into_iter().zip(before.iter().cycle()) {
@@ -31,7 +31,7 @@ pub(super) fn replay(
         }
         turns.push(Turn { text: turn.text, times, comments, variations });
     }
-    Ok((Line { comments: line.comments, turns }, table))
+    Ok((Line { comments: line.comments, turns }, match_))
 }
 
 /// Plays a turn of a record, or a part of one: steps joined by `;`, and other acts of seats between
@@ -39,21 +39,21 @@ pub(super) fn replay(
 ///
 /// # Errors
 /// If the match is over, or an act is not possible. The match is then unchanged.
-pub fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
-    play_timed(table, turn, &[])
+pub fn play(match_: &mut dyn Match, turn: &str) -> Result<bool, PlayError> {
+    play_timed(match_, turn, &[])
 }
 
 /// As [`play`], with the times of the acts. A takeback cannot be undone, so a turn in which a seat
 /// accepts an offer is tried on a copy first.
 pub(super) fn play_timed(
-    table: &mut dyn Table,
+    match_: &mut dyn Match,
     turn: &str,
     times: &[Option<Spent>],
 ) -> Result<bool, PlayError> {
     if turn.split(';').any(accepts) {
-        play_items(table.boxed().as_mut(), turn, times)?;
+        play_items(match_.boxed().as_mut(), turn, times)?;
     }
-    play_items(table, turn, times)
+    play_items(match_, turn, times)
 }
 
 /// True if an item of a turn is the acceptance of an offer.
@@ -64,27 +64,27 @@ fn accepts(item: &str) -> bool {
 
 /// Plays the items of a turn. Undoes them if one of them cannot be played.
 fn play_items(
-    table: &mut dyn Table,
+    match_: &mut dyn Match,
     turn: &str,
     times: &[Option<Spent>],
 ) -> Result<bool, PlayError> {
-    let before = table.done();
+    let before = match_.done();
     let mut last: Option<&str> = None;
     for (number, item) in turn.split(';').enumerate() {
         let time = times.get(number).copied().flatten();
-        let done = match last.filter(|_| table.ended_turn()) {
+        let done = match last.filter(|_| match_.ended_turn()) {
             Some(last) => Err(PlayError::TurnOver { last: last.to_owned() }),
-            None => read_act(table, item).and_then(|(seat, act)| table.act(seat, act, time)),
+            None => read_act(match_, item).and_then(|(seat, act)| match_.act(seat, act, time)),
         };
         if let Err(error) = done {
-            while table.done() > before {
-                table.undo();
+            while match_.done() > before {
+                match_.undo();
             }
             return Err(error);
         }
         last = Some(item);
     }
-    Ok(table.ended_turn())
+    Ok(match_.ended_turn())
 }
 
 /// Reads an item of a turn: a step or a word like `resign` of the acting seat, or a seat's letter,
@@ -92,8 +92,8 @@ fn play_items(
 ///
 /// # Errors
 /// If it is neither.
-pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError> {
-    let armies = table.game().armies();
+pub fn read_act(match_: &dyn Match, item: &str) -> Result<(Seat, Act), PlayError> {
+    let armies = match_.game().armies();
     let named = item.split_once(':').and_then(|(letter, word)| {
         let seat = armies.iter().position(|army| letter == army.letter.encode_utf8(&mut [0; 4]))?;
         Some((Seat(seat as u8), word))
@@ -103,19 +103,19 @@ pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError>
         let unreadable = || PlayError::Unreadable { text: item.to_owned(), error: error() };
         return Ok((seat, Act::by_word(word).ok_or_else(unreadable)?));
     }
-    let seat = table.acting()?;
+    let seat = match_.acting()?;
     match Act::by_word(item) {
         Some(act) => Ok((seat, act)),
         None => {
-            let step = table.read(item).map_err(|error| error.with_near(table))?;
+            let step = match_.read(item).map_err(|error| error.with_near(match_))?;
             Ok((seat, Act::Step(step)))
         }
     }
 }
 
 /// The item of a turn for an act. Seats that act out of turn are named by their letters.
-pub(super) fn item_text(table: &dyn Table, played: &Played) -> String {
-    match table.game().armies().get(played.seat.index()) {
+pub(super) fn item_text(match_: &dyn Match, played: &Played) -> String {
+    match match_.game().armies().get(played.seat.index()) {
         Some(army) if !played.is_step && !played.in_turn => {
             format!("{}:{}", army.letter, played.text)
         }

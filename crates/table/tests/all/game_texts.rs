@@ -97,13 +97,13 @@ proptest! {
     #[test]
     fn no_turn_makes_a_table_panic(turn in "[a-i1-9RLx;-]{0,12}", any in "\\PC{0,20}") {
         for game in GameText::all() {
-            let mut table = game.start();
-            let before = table.position_text();
+            let mut match_ = game.start();
+            let before = match_.position_text();
             for turn in [&turn, &any] {
-                if table.play_turn(turn).is_err() {
-                    prop_assert_eq!(table.position_text(), before.clone());
+                if match_.play_turn(turn).is_err() {
+                    prop_assert_eq!(match_.position_text(), before.clone());
                 } else {
-                    prop_assert!(table.undo_turn());
+                    prop_assert!(match_.undo_turn());
                 }
             }
         }

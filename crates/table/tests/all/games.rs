@@ -14,14 +14,14 @@ fn independent_games_come_out_the_same() {
         let [game, steps, end, ranks] = fields[..] else {
             panic!("expected four fields: {line}");
         };
-        let mut table = game.parse::<GameText>().unwrap().start();
+        let mut match_ = game.parse::<GameText>().unwrap().start();
         for step in steps.split(' ') {
-            table.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
+            match_.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
         }
-        assert_eq!(table.position_text(), end, "{game}");
-        let record = Record::of(table.as_ref());
+        assert_eq!(match_.position_text(), end, "{game}");
+        let record = Record::of(match_.as_ref());
         assert_eq!(record.result_text(), ranks, "{game}");
         assert_eq!(record.to_string().parse(), Ok(record), "{game}");
-        assert_eq!(matches!(table.standing(), Status::Over(_)), ranks != "*");
+        assert_eq!(matches!(match_.status(), Status::Over(_)), ranks != "*");
     }
 }

@@ -62,9 +62,9 @@ fn habits_from_chess_records_are_understood() {
 #[test]
 fn a_record_takes_over_what_another_says_of_the_same_turns() {
     let known = read(ANNOTATED);
-    let mut table = known.table_after(2).unwrap();
-    table.play("d3-d4").unwrap();
-    let mut record = Record::of(table.as_ref());
+    let mut match_ = known.table_after(2).unwrap();
+    match_.play("d3-d4").unwrap();
+    let mut record = Record::of(match_.as_ref());
     record.annotate_from(&known);
     assert_eq!(record.headers, known.headers);
     assert_eq!(record.line.comments, known.line.comments);

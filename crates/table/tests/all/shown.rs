@@ -1,9 +1,9 @@
 //! The presentation for a client that knows no game, and the editing of positions.
 
 use quadrille_core::edit::Reshaping;
-use quadrille_table::{GameText, Played, Table};
+use quadrille_table::{GameText, Match, Played};
 
-fn start(game: &str) -> Box<dyn Table> {
+fn start(game: &str) -> Box<dyn Match> {
     game.parse::<GameText>().unwrap().start()
 }
 
@@ -13,55 +13,55 @@ fn texts(played: &[Played]) -> Vec<&str> {
 
 #[test]
 fn what_was_taken_back_is_told_in_the_order_of_doing_it_again() {
-    let mut table = start("plateau");
-    table.play_turn("A10-C10=2;A9-E9=4").unwrap();
-    table.play("I10-G10=2").unwrap();
-    assert!(table.undone().is_empty());
-    assert!(table.undo() && table.undo());
-    assert_eq!(texts(&table.played()), ["A10-C10=2"]);
-    let undone = table.undone();
+    let mut match_ = start("plateau");
+    match_.play_turn("A10-C10=2;A9-E9=4").unwrap();
+    match_.play("I10-G10=2").unwrap();
+    assert!(match_.undone().is_empty());
+    assert!(match_.undo() && match_.undo());
+    assert_eq!(texts(&match_.played()), ["A10-C10=2"]);
+    let undone = match_.undone();
     assert_eq!(texts(&undone), ["A9-E9=4", "I10-G10=2"]);
     assert!(undone[0].ends_turn && !undone[1].ends_turn);
     assert_eq!((undone[0].seat.0, undone[1].seat.0), (0, 1));
-    assert!(table.redo());
-    assert_eq!(texts(&table.undone()), ["I10-G10=2"]);
-    table.resign().unwrap();
-    assert!(table.undone().is_empty());
-    assert!(table.undo());
-    assert_eq!(texts(&table.undone()), ["resign"]);
+    assert!(match_.redo());
+    assert_eq!(texts(&match_.undone()), ["I10-G10=2"]);
+    match_.resign().unwrap();
+    assert!(match_.undone().is_empty());
+    assert!(match_.undo());
+    assert_eq!(texts(&match_.undone()), ["resign"]);
 }
 
 #[test]
 fn only_a_legal_step_has_a_way() {
-    let mut table = start("ploy");
-    let step = table.read("e3-e4").unwrap();
-    assert_eq!(table.way(step).len(), 2);
+    let mut match_ = start("ploy");
+    let step = match_.read("e3-e4").unwrap();
+    assert_eq!(match_.way(step).len(), 2);
     for text in ["e3-e5", "e7-e6", "nonsense", ""] {
-        assert!(table.read(text).is_err(), "{text}");
+        assert!(match_.read(text).is_err(), "{text}");
     }
-    let turn = table.read("e3R1").unwrap();
-    assert_eq!(table.way(turn), [], "it goes nowhere");
-    table.set_notation("tu").unwrap();
-    assert_eq!(table.read("e3-e4-0"), Ok(step));
-    table.take(step).unwrap();
-    assert_eq!(table.way(step), [], "it was legal a turn ago");
-    table.undo();
-    table.agree_draw().unwrap();
-    assert_eq!(table.way(step), []);
+    let turn = match_.read("e3R1").unwrap();
+    assert_eq!(match_.way(turn), [], "it goes nowhere");
+    match_.set_notation("tu").unwrap();
+    assert_eq!(match_.read("e3-e4-0"), Ok(step));
+    match_.take(step).unwrap();
+    assert_eq!(match_.way(step), [], "it was legal a turn ago");
+    match_.undo();
+    match_.agree_draw().unwrap();
+    assert_eq!(match_.way(step), []);
 }
 
 #[test]
 fn gauges_follow_the_match() {
-    let mut table = start("plateau");
-    let counts = |table: &dyn Table| -> Vec<_> {
-        table.gauges().iter().map(|gauge| (gauge.key, gauge.value)).collect()
+    let mut match_ = start("plateau");
+    let counts = |match_: &dyn Match| -> Vec<_> {
+        match_.gauges().iter().map(|gauge| (gauge.key, gauge.value)).collect()
     };
-    assert_eq!(counts(table.as_ref()), [("small", 0), ("turn", 0)]);
-    table.play("A10-C10=2").unwrap();
-    assert_eq!(counts(table.as_ref()), [("small", 2), ("turn", 2)]);
-    let mut table = start("plimus");
-    table.play("d2-d3").unwrap();
-    assert_eq!(counts(table.as_ref()), [("filled-blue", 0), ("filled-red", 0)]);
+    assert_eq!(counts(match_.as_ref()), [("small", 0), ("turn", 0)]);
+    match_.play("A10-C10=2").unwrap();
+    assert_eq!(counts(match_.as_ref()), [("small", 2), ("turn", 2)]);
+    let mut match_ = start("plimus");
+    match_.play("d2-d3").unwrap();
+    assert_eq!(counts(match_.as_ref()), [("filled-blue", 0), ("filled-red", 0)]);
     assert!(start("ploy").gauges().is_empty());
 }
 

@@ -8,14 +8,14 @@ use quadrille_table::GameText;
 fn steps_keep_their_order() {
     let mut text = String::new();
     for game in GameText::all() {
-        let mut table = game.start();
+        let mut match_ = game.start();
         let mut random = fastrand::Rng::with_seed(2);
         for _ in 0..2 {
-            let _ = writeln!(text, "{game}: {}", table.step_texts().join(" "));
+            let _ = writeln!(text, "{game}: {}", match_.step_texts().join(" "));
             for _ in 0..40 {
-                let steps = table.step_texts();
+                let steps = match_.step_texts();
                 let Some(step) = random.choice(&steps) else { break };
-                table.play(step).unwrap();
+                match_.play(step).unwrap();
             }
         }
     }
@@ -26,22 +26,22 @@ fn steps_keep_their_order() {
 fn ways_stay_as_they_are() {
     let mut text = String::new();
     for game in GameText::all().filter(|game| game.options_text().is_empty()) {
-        let mut table = game.start();
+        let mut match_ = game.start();
         let mut random = fastrand::Rng::with_seed(2);
-        while table.played().len() < 40 || !table.at_turn_start() {
-            let steps = table.step_texts();
+        while match_.played().len() < 40 || !match_.at_turn_start() {
+            let steps = match_.step_texts();
             let Some(step) = random.choice(&steps) else {
-                table.undo();
+                match_.undo();
                 break;
             };
-            table.play(step).unwrap();
+            match_.play(step).unwrap();
         }
-        let points = table.geometry().points;
-        let _ = writeln!(text, "{game} {}", table.position_text());
-        let steps = table.step_texts();
+        let points = match_.geometry().points;
+        let _ = writeln!(text, "{game} {}", match_.position_text());
+        let steps = match_.step_texts();
         for step in steps.iter().step_by(steps.len().div_ceil(12)) {
-            let way = table
-                .way(table.read(step).unwrap())
+            let way = match_
+                .way(match_.read(step).unwrap())
                 .into_iter()
                 .map(|point| points[point.index()].label.clone());
             let _ = writeln!(text, "  {step}: {}", way.collect::<Vec<_>>().join(" "));
@@ -86,12 +86,12 @@ fn effects_are_told_in_order() {
         ("platz", Some("b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w"), "a1xa5"),
     ] {
         let game: GameText = game.parse().unwrap();
-        let mut table = match position {
+        let mut match_ = match position {
             Some(position) => game.read(position).unwrap(),
             None => game.start(),
         };
         for step in steps.split(' ') {
-            let effects = table.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
+            let effects = match_.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
             let _ = writeln!(text, "{game} {step}");
             for effect in effects {
                 let _ = writeln!(text, "  {effect:?}");

@@ -1,15 +1,15 @@
 //! The cost of turns, described from the lines that follow them.
 
 use quadrille_core::Language;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 use quadrille_voice::{Cost, Voice};
 
-fn table(game: &str, turns: &str) -> Box<dyn Table> {
-    let mut table = game.parse::<GameText>().unwrap().start();
+fn match_(game: &str, turns: &str) -> Box<dyn Match> {
+    let mut match_ = game.parse::<GameText>().unwrap().start();
     for turn in turns.split_whitespace() {
-        table.play_turn(turn).unwrap();
+        match_.play_turn(turn).unwrap();
     }
-    table
+    match_
 }
 
 fn line(turns: &str) -> Vec<String> {
@@ -17,10 +17,10 @@ fn line(turns: &str) -> Vec<String> {
 }
 
 /// The cost of a turn in every language, with the reply and the better line.
-fn cost(table: &dyn Table, turn: &str, reply: &str, better: &str) -> [String; 3] {
+fn cost(match_: &dyn Match, turn: &str, reply: &str, better: &str) -> [String; 3] {
     let (reply, better) = (line(reply), line(better));
     let cost = Cost { turn, reply: &reply, better: &better, missed_win: None, sure_loss: None };
-    Language::ALL.map(|language| Voice::new(table, language).cost(&cost))
+    Language::ALL.map(|language| Voice::new(match_, language).cost(&cost))
 }
 
 /// A game in which a chain of jumps takes two doubles.
@@ -48,26 +48,26 @@ const OPENING: &str = "e3-e4 e7-e6";
 
 #[test]
 fn a_piece_that_the_reply_takes_is_lost() {
-    let table = table("ploy", OPENING);
+    let match_ = match_("ploy", OPENING);
     assert_eq!(
-        cost(table.as_ref(), "e4-e5", "e6xe5", "d3-d4"),
+        cost(match_.as_ref(), "e4-e5", "e6xe5", "d3-d4"),
         ["Loses the Shield on e5.", "Verliert die Sonde auf e5.", "Теряет Щит на e5."]
     );
 }
 
 #[test]
 fn what_is_lost_later_is_told_with_when_and_what_is_taken_for_it() {
-    let table = table("ploy", OPENING);
+    let match_ = match_("ploy", OPENING);
     let [english, german, russian] =
-        cost(table.as_ref(), "d3-d4R1", "d7-d6 e4-e5 e6xe5 d4xe5", "f3-f4");
+        cost(match_.as_ref(), "d3-d4R1", "d7-d6 e4-e5 e6xe5 d4xe5", "f3-f4");
     assert_eq!(english, "", "a Shield for a Shield costs nothing");
     assert_eq!((german.as_str(), russian.as_str()), ("", ""));
 }
 
 #[test]
 fn what_would_be_lost_anyhow_is_no_cost() {
-    let table = table("ploy", "e3-e4 e7-e6 e4-e5");
-    let told = cost(table.as_ref(), "c7-c6", "d3-d4 e6xe5", "e6xe5");
+    let match_ = match_("ploy", "e3-e4 e7-e6 e4-e5");
+    let told = cost(match_.as_ref(), "c7-c6", "d3-d4 e6xe5", "e6xe5");
     assert_eq!(told[0], "Could have taken the Shield on e5.");
     assert_eq!(told[1], "Hätte die Sonde auf e5 schlagen können.");
     assert_eq!(told[2], "Можно было взять Щит на e5.");
@@ -75,15 +75,15 @@ fn what_would_be_lost_anyhow_is_no_cost() {
 
 #[test]
 fn nothing_is_told_that_the_lines_do_not_show() {
-    let table = table("ploy", OPENING);
-    assert_eq!(cost(table.as_ref(), "d3-d4", "d7-d6", "f3-f4"), ["", "", ""]);
-    assert_eq!(cost(table.as_ref(), "d3-d4", "x1-x2", "nonsense"), ["", "", ""]);
+    let match_ = match_("ploy", OPENING);
+    assert_eq!(cost(match_.as_ref(), "d3-d4", "d7-d6", "f3-f4"), ["", "", ""]);
+    assert_eq!(cost(match_.as_ref(), "d3-d4", "x1-x2", "nonsense"), ["", "", ""]);
 }
 
 #[test]
 fn hits_captures_bases_and_long_ways_are_told_as_their_games_have_them() {
     let told = |game: &str, before: &str, turn: &str, reply: &str, better: &str| {
-        cost(table(game, before).as_ref(), turn, reply, better).join(" | ")
+        cost(match_(game, before).as_ref(), turn, reply, better).join(" | ")
     };
     insta::assert_snapshot!(
         [
@@ -120,7 +120,7 @@ fn hits_captures_bases_and_long_ways_are_told_as_their_games_have_them() {
 #[test]
 fn a_win_given_away_and_a_loss_that_is_sure_are_told() {
     let both = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
-    let table = "platz".parse::<GameText>().unwrap().read(both).unwrap();
+    let match_ = "platz".parse::<GameText>().unwrap().read(both).unwrap();
     let (reply, better) = (line("a5xa2"), line("a1xa5"));
     let cost = Cost {
         turn: "a1-a2",
@@ -129,7 +129,7 @@ fn a_win_given_away_and_a_loss_that_is_sure_are_told() {
         missed_win: Some(1),
         sure_loss: Some(2),
     };
-    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).cost(&cost));
+    let told = Language::ALL.map(|language| Voice::new(match_.as_ref(), language).cost(&cost));
     assert_eq!(
         told,
         [
@@ -142,8 +142,8 @@ fn a_win_given_away_and_a_loss_that_is_sure_are_told() {
 
 #[test]
 fn what_is_lost_is_named_where_it_stands_and_turns_are_those_of_who_takes() {
-    let table = table("ploy", "e3-e4 e7-e6");
-    let told = cost(table.as_ref(), "d3-d4", "d7-d6 e4-e5 e6xe5", "f3-f4");
+    let match_ = match_("ploy", "e3-e4 e7-e6");
+    let told = cost(match_.as_ref(), "d3-d4", "d7-d6 e4-e5 e6xe5", "f3-f4");
     assert_eq!(
         told,
         [
@@ -160,6 +160,6 @@ fn what_is_lost_is_named_where_it_stands_and_turns_are_those_of_who_takes() {
         missed_win: Some(5),
         sure_loss: Some(4),
     };
-    let told = Voice::new(table.as_ref(), Language::English).cost(&cost);
+    let told = Voice::new(match_.as_ref(), Language::English).cost(&cost);
     assert_eq!(told, "Gives away a win in 3 turns. Loses the game in 2 turns.");
 }

@@ -2,19 +2,19 @@
 
 use quadrille_core::heuristics::Reach;
 use quadrille_core::{Army, Language, Point};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 use quadrille_voice::{Voice, lost_shapes};
 
-fn after(turns: &str) -> Box<dyn Table> {
-    let mut table = "plateau".parse::<GameText>().unwrap().start();
+fn after(turns: &str) -> Box<dyn Match> {
+    let mut match_ = "plateau".parse::<GameText>().unwrap().start();
     for step in turns.split_whitespace() {
-        table.play(step).unwrap();
+        match_.play(step).unwrap();
     }
-    table
+    match_
 }
 
-fn english(table: &dyn Table) -> Voice<'_> {
-    Voice::new(table, Language::English)
+fn english(match_: &dyn Match) -> Voice<'_> {
+    Voice::new(match_, Language::English)
 }
 
 #[test]
@@ -29,8 +29,8 @@ fn what_a_turn_can_still_do_is_explained() {
 
 #[test]
 fn a_count_tells_what_it_leaves() {
-    let table = after("A10-C10=2");
-    let leaves = |step: &str| english(table.as_ref()).leaves(table.read(step).unwrap());
+    let match_ = after("A10-C10=2");
+    let leaves = |step: &str| english(match_.as_ref()).leaves(match_.read(step).unwrap());
     assert_eq!(leaves("A3-C3=2").unwrap(), "2 more needed");
     assert_eq!(leaves("A3-C3=4").unwrap(), "ends the turn");
 }
@@ -46,27 +46,27 @@ fn a_turn_that_ended_by_itself_is_told_of_until_the_next_one_is_over() {
 
 #[test]
 fn games_that_count_nothing_in_a_turn_explain_nothing() {
-    let table = "ploy".parse::<GameText>().unwrap().start();
-    assert_eq!(english(table.as_ref()).explained(), None);
-    assert_eq!(english(table.as_ref()).closed(), None);
+    let match_ = "ploy".parse::<GameText>().unwrap().start();
+    assert_eq!(english(match_.as_ref()).explained(), None);
+    assert_eq!(english(match_.as_ref()).closed(), None);
 }
 
 #[test]
 fn a_turn_of_many_steps_is_told_in_a_few_words() {
-    let table = after("");
-    let told = |turn: &str| english(table.as_ref()).turn_in_brief(turn);
+    let match_ = after("");
+    let told = |turn: &str| english(match_.as_ref()).turn_in_brief(turn);
     assert_eq!(told("A10-C10=2;A9-E9=4"), "2-army A10 → C10, 4-army A9 → E9");
     let many = "A10-C10=2;A9-B9=1;A2-B2=1;A3-B3=1;B8-C8=1";
     assert_eq!(told(many), "2-army A10 → C10, 4-army A9 → B9, 2-army A2 → B2, …");
-    assert_eq!(told("A10-C10=2"), english(table.as_ref()).turn("A10-C10=2"));
+    assert_eq!(told("A10-C10=2"), english(match_.as_ref()).turn("A10-C10=2"));
 }
 
 #[test]
 fn a_chain_is_told_with_where_it_begins_its_stops_and_what_it_takes() {
     let game: GameText = "plimus".parse().unwrap();
     let text = ",,,,,,,,b5p4m&r6p5m/,,,,,,,,/,,,,,,,,/,,bm,,,,,,/,,,,,,,,/,,rm,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
-    let table = game.read(text).unwrap();
-    let told = english(table.as_ref()).turn_in_brief("c3xc4^c5;>a9;c5^c6^c7");
+    let match_ = game.read(text).unwrap();
+    let told = english(match_.as_ref()).turn_in_brief("c3xc4^c5;>a9;c5^c6^c7");
     assert_eq!(told, "the whole double c3 → c5 → c7, takes the minus stone of Red");
 }
 
@@ -99,8 +99,8 @@ fn pieces_whose_arrows_are_spent_are_not_lost() {
 
 #[test]
 fn archers_who_threaten_nobody_are_told_so_in_their_own_words() {
-    let table = "platz".parse::<GameText>().unwrap().start();
+    let match_ = "platz".parse::<GameText>().unwrap().start();
     let reach = Reach { from: Point(22), goes: Vec::new(), takes: Vec::new() };
-    let told = english(table.as_ref()).threatening(&reach);
+    let told = english(match_.as_ref()).threatening(&reach);
     assert!(told.ends_with("could hit nobody next turn."), "{told}");
 }

@@ -12,10 +12,10 @@ const ONE_COUNTED: &str = ",bp,bm,rp,bm,bp,bm,bp,b1p0m&r5p6m/,,bm,bp,,bp,bm,,/,,
 fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
     let game: GameText = "plimus".parse().unwrap();
     let told = |position: &str| {
-        let mut table = game.read(position).unwrap();
-        let foreseen = Language::ALL.map(|language| Voice::new(&*table, language).turn("e7-e8"));
-        table.play("e7-e8").unwrap();
-        let told = Language::ALL.map(|language| Voice::new(&*table, language).next());
+        let mut match_ = game.read(position).unwrap();
+        let foreseen = Language::ALL.map(|language| Voice::new(&*match_, language).turn("e7-e8"));
+        match_.play("e7-e8").unwrap();
+        let told = Language::ALL.map(|language| Voice::new(&*match_, language).next());
         for (foreseen, told) in foreseen.iter().zip(&told) {
             assert!(foreseen.ends_with(told), "{foreseen}");
         }
@@ -43,8 +43,8 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
 fn who_is_warned_is_told_with_the_turns_that_are_left() {
     let game: GameText = "plimus".parse().unwrap();
     let told = |rest: &str| {
-        let table = game.read(&COUNTED.replace("b - 160", rest)).unwrap();
-        Language::ALL.map(|language| Voice::new(&*table, language).warnings().join("; "))
+        let match_ = game.read(&COUNTED.replace("b - 160", rest)).unwrap();
+        Language::ALL.map(|language| Voice::new(&*match_, language).warnings().join("; "))
     };
     assert_eq!(
         told("b - 158"),

@@ -4,19 +4,19 @@ use std::fmt::Write;
 
 use quadrille_core::heuristics::{Harm, Reach, Taking, Threat};
 use quadrille_core::{Army, Effect, Language, Point, Seat};
-use quadrille_table::{Act, GameText, Offer, Table};
+use quadrille_table::{Act, GameText, Match, Offer};
 use quadrille_voice::Voice;
 
 /// Plays up to `steps` random steps.
-fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
-    let mut table = game.start();
+fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Match> {
+    let mut match_ = game.start();
     let mut random = fastrand::Rng::with_seed(seed);
     for _ in 0..steps {
-        let legal = table.steps();
+        let legal = match_.steps();
         let Some(&step) = random.choice(&legal) else { break };
-        table.take(step).unwrap();
+        match_.take(step).unwrap();
     }
-    table
+    match_
 }
 
 /// Nothing is left open in a text.
@@ -33,10 +33,10 @@ fn check(text: &str, what: &dyn Fn() -> String) {
 #[test]
 fn every_step_and_all_that_was_done_has_words_in_each_language() {
     for game in GameText::all() {
-        let table = random_match(game, 5, 120);
+        let match_ = random_match(game, 5, 120);
         for language in Language::ALL {
             let what = || format!("{game} in {language:?}");
-            let mut at = table.boxed();
+            let mut at = match_.boxed();
             while at.undo() {
                 let step = {
                     at.redo();
@@ -48,10 +48,10 @@ fn every_step_and_all_that_was_done_has_words_in_each_language() {
                 assert!(!told.is_empty(), "{}: {}", what(), at.text(step));
                 check(&told, &what);
             }
-            let told = Voice::new(table.as_ref(), language).told(0);
+            let told = Voice::new(match_.as_ref(), language).told(0);
             check(&told, &what);
             assert!(told.ends_with('.'), "{}: {told}", what());
-            assert_eq!(Voice::new(table.as_ref(), language).told(table.done()), "");
+            assert_eq!(Voice::new(match_.as_ref(), language).told(match_.done()), "");
         }
     }
 }
@@ -59,12 +59,12 @@ fn every_step_and_all_that_was_done_has_words_in_each_language() {
 #[test]
 fn every_turn_has_few_words_in_each_language() {
     for game in GameText::all() {
-        let table = random_match(game, 5, 40);
+        let match_ = random_match(game, 5, 40);
         for language in Language::ALL {
-            let voice = Voice::new(table.as_ref(), language);
-            for turn in 0..table.turns() {
+            let voice = Voice::new(match_.as_ref(), language);
+            for turn in 0..match_.turns() {
                 let (Some(start), Some(done)) =
-                    (table.turn_start(turn), table.turn_start(turn + 1))
+                    (match_.turn_start(turn), match_.turn_start(turn + 1))
                 else {
                     continue;
                 };
@@ -74,7 +74,7 @@ fn every_turn_has_few_words_in_each_language() {
                 let whole = voice.played(start);
                 assert!(!told.is_empty() && told.len() <= whole.len(), "{}: {told}", what());
             }
-            assert_eq!(voice.brief(table.done(), table.done() + 1, None), "");
+            assert_eq!(voice.brief(match_.done(), match_.done() + 1, None), "");
         }
     }
 }
@@ -83,9 +83,9 @@ fn every_turn_has_few_words_in_each_language() {
 fn what_is_taken_from_you_is_told_so() {
     let game: GameText = "ploy".parse().unwrap();
     let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r56,,,,/,,,,g1,,,,/,,,,,,,,/,,g1,,g85,,,, r";
-    let mut table = game.read(text).unwrap();
-    table.play("e4xe3").unwrap_or_else(|_| table.play("e4-e3").unwrap());
-    let brief = |language, you| Voice::new(table.as_ref(), language).brief(0, 1, you);
+    let mut match_ = game.read(text).unwrap();
+    match_.play("e4xe3").unwrap_or_else(|_| match_.play("e4-e3").unwrap());
+    let brief = |language, you| Voice::new(match_.as_ref(), language).brief(0, 1, you);
     assert_eq!(brief(Language::English, Some(Seat(0))), "Red: Lance takes the Shield from you");
     assert_eq!(brief(Language::English, None), "Red: Lance takes the Shield of Green");
     assert_eq!(brief(Language::German, Some(Seat(0))), "Rot: Kreuzer nimmt dir die Sonde");
@@ -96,12 +96,12 @@ fn what_is_taken_from_you_is_told_so() {
 fn whatever_a_turn_took_is_told() {
     let mut takings = 0;
     for game in GameText::all() {
-        let table = random_match(game, 9, 120);
-        let voice = Voice::new(table.as_ref(), Language::English);
-        for turn in 0..table.turns() {
-            let ends = (table.turn_start(turn), table.turn_start(turn + 1));
+        let match_ = random_match(game, 9, 120);
+        let voice = Voice::new(match_.as_ref(), Language::English);
+        for turn in 0..match_.turns() {
+            let ends = (match_.turn_start(turn), match_.turn_start(turn + 1));
             let (Some(start), Some(done)) = ends else { continue };
-            let effects = table.effects_since(start).into_iter().take(done - start).flatten();
+            let effects = match_.effects_since(start).into_iter().take(done - start).flatten();
             let taken =
                 |effect: &Effect| matches!(effect, Effect::Captured { .. } | Effect::Seized { .. });
             let taken = effects.filter(taken).count();
@@ -117,12 +117,12 @@ fn whatever_a_turn_took_is_told() {
 fn every_board_point_and_count_has_words_in_each_language() {
     for game in GameText::all() {
         for steps in [0, 1, 37, 90] {
-            let table = random_match(game, 8, steps);
+            let match_ = random_match(game, 8, steps);
             for language in Language::ALL {
-                let voice = Voice::new(table.as_ref(), language);
+                let voice = Voice::new(match_.as_ref(), language);
                 let what = || format!("{game} after {steps} in {language:?}");
-                let armies = (0..table.seats()).map(Army);
-                let points = (0..table.geometry().points.len() as u16).map(Point);
+                let armies = (0..match_.seats()).map(Army);
+                let points = (0..match_.geometry().points.len() as u16).map(Point);
                 let mut texts = voice.board();
                 texts.extend(voice.gauges());
                 texts.extend(armies.filter_map(|army| voice.losses(army)));
@@ -143,10 +143,10 @@ fn every_board_point_and_count_has_words_in_each_language() {
 #[test]
 fn the_crossings_told_are_those_of_the_step() {
     for game in ["plateau", "plateau board=classic seats=4"] {
-        let table = random_match(game.parse().unwrap(), 3, 30);
-        let voice = Voice::new(table.as_ref(), Language::English);
-        for step in table.steps() {
-            let text = table.text(step);
+        let match_ = random_match(game.parse().unwrap(), 3, 30);
+        let voice = Voice::new(match_.as_ref(), Language::English);
+        for step in match_.steps() {
+            let text = match_.text(step);
             if let Some((_, count)) = text.split_once('=') {
                 let word = if count == "1" { "crossing" } else { "crossings" };
                 let told = voice.step(step);
@@ -159,14 +159,14 @@ fn the_crossings_told_are_those_of_the_step() {
 #[test]
 fn steps_that_differ_are_told_differently() {
     for game in GameText::all() {
-        let table = random_match(game, 11, 60);
+        let match_ = random_match(game, 11, 60);
         for language in Language::ALL {
-            let voice = Voice::new(table.as_ref(), language);
-            let mut told: Vec<(String, String)> = table
+            let voice = Voice::new(match_.as_ref(), language);
+            let mut told: Vec<(String, String)> = match_
                 .steps()
                 .into_iter()
                 .take(400)
-                .map(|step| (voice.step(step), table.text(step)))
+                .map(|step| (voice.step(step), match_.text(step)))
                 .collect();
             told.sort();
             for pair in told.windows(2) {
@@ -178,16 +178,16 @@ fn steps_that_differ_are_told_differently() {
 
 #[test]
 fn what_a_piece_of_others_could_take_is_told_in_every_language() {
-    let table = "ploy".parse::<GameText>().unwrap().start();
+    let match_ = "ploy".parse::<GameText>().unwrap().start();
     let point = |kind: &str, army: u8| {
-        let pieces = table.pieces();
+        let pieces = match_.pieces();
         let found = pieces.iter().find(|one| one.kind == kind && one.army == Some(Army(army)));
         found.unwrap().point
     };
     let taking = |at| Taking { at, how: Harm::Capture, way: Vec::new() };
     let (from, probe) = (point("lance", 1), point("probe", 0));
     let reach = |takes| Reach { from, goes: Vec::new(), takes };
-    let told = |language, takes| Voice::new(table.as_ref(), language).threatening(&reach(takes));
+    let told = |language, takes| Voice::new(match_.as_ref(), language).threatening(&reach(takes));
     assert_eq!(
         Language::ALL.map(|language| told(language, vec![taking(probe)])),
         [
@@ -202,10 +202,10 @@ fn what_a_piece_of_others_could_take_is_told_in_every_language() {
 
 #[test]
 fn what_is_in_danger_is_told_with_those_who_threaten_it() {
-    let table = "ploy mode=four".parse::<GameText>().unwrap().start();
-    let at = table.pieces()[0].point;
+    let match_ = "ploy mode=four".parse::<GameText>().unwrap().start();
+    let at = match_.pieces()[0].point;
     let threats = [1, 1, 3].map(|by| Threat { at, how: Harm::Capture, by: Seat(by) });
-    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).danger(&threats));
+    let told = Language::ALL.map(|language| Voice::new(match_.as_ref(), language).danger(&threats));
     assert_eq!(
         told,
         [
@@ -214,14 +214,14 @@ fn what_is_in_danger_is_told_with_those_who_threaten_it() {
             "В опасности: Командир зелёных на a1, угроза: Красные и Синие.",
         ]
     );
-    assert_eq!(Voice::new(table.as_ref(), Language::English).danger(&[]), "Nothing is in danger.");
+    assert_eq!(Voice::new(match_.as_ref(), Language::English).danger(&[]), "Nothing is in danger.");
 }
 
 #[test]
 fn stones_in_hand_can_be_put_on_a_pole() {
-    let mut table = "plimus".parse::<GameText>().unwrap().read(CAPTURE).unwrap();
-    table.play("e4xe5^e6").unwrap();
-    let voice = Voice::new(table.as_ref(), Language::English);
+    let mut match_ = "plimus".parse::<GameText>().unwrap().read(CAPTURE).unwrap();
+    match_.play("e4xe5^e6").unwrap();
+    let voice = Voice::new(match_.as_ref(), Language::English);
     let pole = voice.named_point("i1").unwrap();
     assert_eq!(voice.can(pole), "i1, Pole, plus stone of Blue. What is in hand can be put here.");
 }
@@ -229,12 +229,12 @@ fn stones_in_hand_can_be_put_on_a_pole() {
 #[test]
 fn what_seats_do_besides_has_words() {
     let game: GameText = "ploy".parse().unwrap();
-    let mut table = game.start();
+    let mut match_ = game.start();
     let [first, second] = [0, 1].map(Seat);
-    table.act(first, Act::Offer(Offer::Draw), None).unwrap();
-    table.act(second, Act::Decline, None).unwrap();
-    table.act(first, Act::Resign, None).unwrap();
-    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).told(0));
+    match_.act(first, Act::Offer(Offer::Draw), None).unwrap();
+    match_.act(second, Act::Decline, None).unwrap();
+    match_.act(first, Act::Resign, None).unwrap();
+    let told = Language::ALL.map(|language| Voice::new(match_.as_ref(), language).told(0));
     assert_eq!(
         told,
         [
@@ -272,10 +272,10 @@ const TURNS: [(&str, &str, &str); 11] = [
 
 #[test]
 fn who_wins_since_somebody_has_left_is_told_with_who_left() {
-    let mut table = "ploy".parse::<GameText>().unwrap().start();
-    table.act(Seat(1), Act::Leave, None).unwrap();
-    let told = Language::ALL.map(|language| Voice::new(&*table, language).next());
-    let loser = Language::ALL.map(|language| Voice::new(&*table, language).seat(Seat(1)));
+    let mut match_ = "ploy".parse::<GameText>().unwrap().start();
+    match_.act(Seat(1), Act::Leave, None).unwrap();
+    let told = Language::ALL.map(|language| Voice::new(&*match_, language).next());
+    let loser = Language::ALL.map(|language| Voice::new(&*match_, language).seat(Seat(1)));
     for (told, loser) in told.iter().zip(loser) {
         let why = told.split_once([':', '—']).unwrap().1;
         assert!(why.contains(&loser), "{told}");
@@ -289,14 +289,14 @@ fn turns_are_told_as_people_say_them() {
     for (game, position, turns) in TURNS {
         let game: GameText = game.parse().unwrap();
         let start = if position.is_empty() { game.start() } else { game.read(position).unwrap() };
-        let mut table = start.boxed();
+        let mut match_ = start.boxed();
         for turn in turns.split_whitespace() {
-            let played = table.play_turn(turn);
+            let played = match_.play_turn(turn);
             played.unwrap_or_else(|error| panic!("{game} {turn}: {error}"));
         }
         let _ = writeln!(text, "\n{game} {turns}");
         for language in Language::ALL {
-            let _ = writeln!(text, "{}", Voice::new(table.as_ref(), language).told(0));
+            let _ = writeln!(text, "{}", Voice::new(match_.as_ref(), language).told(0));
         }
     }
     insta::assert_snapshot!(text);
@@ -306,16 +306,16 @@ fn turns_are_told_as_people_say_them() {
 fn positions_are_told_as_people_say_them() {
     let mut text = String::new();
     for game in ["ploy", "platz", "plimus", "plateau"] {
-        let table = random_match(game.parse().unwrap(), 4, 40);
-        let _ = writeln!(text, "\n{game}: {}", table.position_text());
+        let match_ = random_match(game.parse().unwrap(), 4, 40);
+        let _ = writeln!(text, "\n{game}: {}", match_.position_text());
         for language in Language::ALL {
-            let voice = Voice::new(table.as_ref(), language);
+            let voice = Voice::new(match_.as_ref(), language);
             let mut lines = voice.board();
             lines.extend([voice.reach(), voice.next()]);
             lines.extend(voice.gauges());
             lines.extend((0..2).filter_map(|army| voice.losses(Army(army))));
             let mut first: Vec<Point> = Vec::new();
-            for (_, gesture) in table.gestures() {
+            for (_, gesture) in match_.gestures() {
                 if let Some(&quadrille_core::present::Touch::Point(point)) = gesture.first()
                     && !first.contains(&point)
                 {
@@ -331,10 +331,10 @@ fn positions_are_told_as_people_say_them() {
 
 #[test]
 fn what_a_turn_has_counted_and_what_is_left_is_told() {
-    let mut table = "plateau".parse::<GameText>().unwrap().start();
-    assert_eq!(Voice::new(table.as_ref(), Language::English).so_far(), "");
-    table.play("A10-C10=2").unwrap();
-    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).so_far());
+    let mut match_ = "plateau".parse::<GameText>().unwrap().start();
+    assert_eq!(Voice::new(match_.as_ref(), Language::English).so_far(), "");
+    match_.play("A10-C10=2").unwrap();
+    let told = Language::ALL.map(|language| Voice::new(match_.as_ref(), language).so_far());
     insta::assert_snapshot!(told.join("\n"));
 }
 
@@ -342,9 +342,9 @@ fn what_a_turn_has_counted_and_what_is_left_is_told() {
 fn what_parts_of_a_unit_can_do_are_sentences_and_loose_pieces_are_counted() {
     let game: GameText = "plimus".parse().unwrap();
     let text = "b5p5m,,,,,,,,r6p6m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
-    let table = game.read(text).unwrap();
+    let match_ = game.read(text).unwrap();
     let told = Language::ALL.map(|language| {
-        let voice = Voice::new(table.as_ref(), language);
+        let voice = Voice::new(match_.as_ref(), language);
         let point = |name| voice.named_point(name).unwrap();
         format!("{}\n{}", voice.can(point("c3")), voice.at(point("a9")))
     });
@@ -354,16 +354,16 @@ fn what_parts_of_a_unit_can_do_are_sentences_and_loose_pieces_are_counted() {
 #[test]
 fn a_base_is_told_to_have_fallen() {
     let game: GameText = "plateau board=classic seats=3".parse().unwrap();
-    let mut table = game.read(THREE).unwrap();
-    let base = table.geometry().points.iter().position(|point| point.label == "I6");
+    let mut match_ = game.read(THREE).unwrap();
+    let base = match_.geometry().points.iter().position(|point| point.label == "I6");
     let base = Point(base.unwrap() as u16);
     let told =
-        |table: &dyn Table| Language::ALL.map(|language| Voice::new(table, language).at(base));
-    for (told, fallen) in told(&*table).iter().zip(["fallen", "gefallen", "павш"]) {
+        |match_: &dyn Match| Language::ALL.map(|language| Voice::new(match_, language).at(base));
+    for (told, fallen) in told(&*match_).iter().zip(["fallen", "gefallen", "павш"]) {
         assert!(!told.contains(fallen), "{told}");
     }
-    table.play_turn("H6xI6=1;A6-A11=5").unwrap();
-    for (told, fallen) in told(&*table).iter().zip(["fallen", "gefallen", "павш"]) {
+    match_.play_turn("H6xI6=1;A6-A11=5").unwrap();
+    for (told, fallen) in told(&*match_).iter().zip(["fallen", "gefallen", "павш"]) {
         assert!(told.contains(fallen), "{told}");
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::{Arrow, arrows};
 use quadrille_core::Side;
 use quadrille_mind::{Analysis, Score, WorkerJob, percents, shares};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use quadrille_table::record::Record;
 
 use super::Bench;
@@ -41,7 +41,7 @@ impl Engine {
             let table = bench.table.get();
             engine.analysis.set(None);
             engine_client.stop();
-            let goes_on = matches!(table.standing(), Standing::Acting(_));
+            let goes_on = matches!(table.status(), Status::Acting(_));
             if engine.on.get() && goes_on {
                 let record = Record::of(&*table).to_string();
                 engine_client.ask(

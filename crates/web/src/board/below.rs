@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Hand, Shared, layers, parted};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use quadrille_voice::sentence;
 
 use super::state::DONE;
@@ -66,7 +66,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         let is_detour = |touch: &Touch| desk.hand.with(|hand| hand.is_detour(touch));
         choices.get().into_iter().filter(is_detour).map(link).collect_view()
     };
-    let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
+    let over = move || desk.table.with(|table| matches!(table.status(), Status::Over(_)));
     view! {
         <div class="below" on:keydown=move |event| keys::beside(desk, &event)>
             <p class="guide" class:ending=over>
@@ -214,8 +214,8 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
 
 /// Whose turn it is, and what can be touched first.
 fn whose_turn(desk: Desk, hand: &Hand) -> String {
-    desk.table.with(|table| match table.standing() {
-        Standing::Acting(seat) => {
+    desk.table.with(|table| match table.status() {
+        Status::Acting(seat) => {
             let pieces = table.pieces();
             let mut own = pieces.iter().filter(|piece| piece.commander == Some(seat));
             let begins =
@@ -225,7 +225,7 @@ fn whose_turn(desk: Desk, hand: &Hand) -> String {
                 false => words::GUIDE_BEGIN.t().to_owned(),
             }
         }
-        Standing::Over(_) => String::new(),
+        Status::Over(_) => String::new(),
     })
 }
 
@@ -236,9 +236,9 @@ fn named(desk: Desk, key: &str) -> String {
 
 /// How the match ended, if it did.
 pub(super) fn ending(desk: Desk) -> Option<String> {
-    desk.table.with(|table| match table.standing() {
-        Standing::Over(outcome) => Some(voice(&**table).ended(&outcome)),
-        Standing::Acting(_) => None,
+    desk.table.with(|table| match table.status() {
+        Status::Over(outcome) => Some(voice(&**table).ended(&outcome)),
+        Status::Acting(_) => None,
     })
 }
 

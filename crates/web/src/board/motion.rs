@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use quadrille_board::motion::{Motion, ended_at, motions};
 use quadrille_board::{Drawn, Frame, SIDE, Shared, Still, layers};
 use quadrille_core::Point;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, SvgElement};
 
@@ -41,7 +41,7 @@ pub(super) fn follow(desk: Desk) {
                 .with_untracked(|frame| motions((&*before, &looked), (&*now, &looks), frame));
             let back = now.done() < before.done();
             let pace = preferences::pace() / if back { 2 } else { 1 };
-            let is_over = |table: &Shared| matches!(table.standing(), Standing::Over(_));
+            let is_over = |table: &Shared| matches!(table.status(), Status::Over(_));
             let ends = !moves.is_empty() && is_over(&now) && !is_over(&before);
             let ended = if ends { ended_at(&*now) } else { Vec::new() };
             if pace > 0 && !moves.is_empty() {

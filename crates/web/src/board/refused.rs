@@ -5,7 +5,7 @@ use quadrille_board::{Frame, Hand, Shared, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_mind::{Reach, engine_for};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use quadrille_voice::sentence;
 
 use super::Desk;
@@ -75,7 +75,7 @@ impl Refused {
 /// The match, if what its player has touched is not turned for a look and belongs to others.
 fn enemy(desk: Desk, at: Point, hand: &Hand) -> Option<Shared> {
     let table = desk.table.get_untracked();
-    let Standing::Acting(seat) = table.standing() else { return None };
+    let Status::Acting(seat) = table.status() else { return None };
     let own = top(&table, at) == Some(seat);
     (desk.active.get_untracked() && hand.turning() == 0 && !own).then_some(table)
 }
@@ -107,17 +107,17 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
     desk.table.with_untracked(|table| {
         let pieces = table.pieces();
         let top = pieces.iter().rfind(|piece| piece.point == at);
-        let word = match (table.standing(), top) {
-            (Standing::Over(_), _) => words::IS_OVER,
+        let word = match (table.status(), top) {
+            (Status::Over(_), _) => words::IS_OVER,
             _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
             _ if hand.turning() != 0 && hand.walk().made().len() < 2 => words::TURNING_ALONE,
             _ if hand.turning() != 0 => words::TURNING_FIRST,
             _ if hand.has_begun() => words::NOT_THERE,
             _ if desk.is_led_elsewhere(at) => words::FIRST_MARKED,
-            (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
+            (Status::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
                 words::CANNOT_ACT
             }
-            (Standing::Acting(seat), Some(piece))
+            (Status::Acting(seat), Some(piece))
                 if piece.commander.is_some_and(|of| table.side_of(of) == table.side_of(seat)) =>
             {
                 words::PARTNERS

@@ -6,7 +6,7 @@ use quadrille_board::{Hand, Mark, Shared};
 use quadrille_core::present::Touch;
 use quadrille_core::{Point, sort_short};
 use quadrille_mind::engine_for;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 use quadrille_voice::sentence;
 
 use super::pick::Pick;
@@ -83,7 +83,7 @@ pub(super) fn follow(
 fn follow_turns(desk: Desk, looked: Signal<bool>, told: Option<Shared>) -> Shared {
     let table = desk.table.get();
     let Some(told) = told.filter(|told| *told != table) else { return table };
-    let over = matches!(table.standing(), Standing::Over(_));
+    let over = matches!(table.status(), Status::Over(_));
     let active = desk.active.get_untracked();
     let back = table.done() < told.done();
     let complete = over || table.at_turn_start() || active || back || desk.taught;
@@ -231,7 +231,7 @@ pub(super) fn can(desk: Desk) -> String {
 }
 
 /// What the one to act could take, and all that is in danger.
-pub(crate) fn reach(table: &dyn Table) -> String {
+pub(crate) fn reach(table: &dyn Match) -> String {
     let (voice, acting) = (voice(table), table.acting());
     let threats = acting.map(|seat| engine_for(table.game().id()).threats(table, seat));
     let danger = threats.map(|threats| voice.danger(&threats)).unwrap_or_default();
@@ -239,7 +239,7 @@ pub(crate) fn reach(table: &dyn Table) -> String {
 }
 
 /// What stands where, what is counted and warned of, and whose turn it is.
-pub(super) fn board(table: &dyn Table) -> String {
+pub(super) fn board(table: &dyn Match) -> String {
     let voice = voice(table);
     let lines = voice.board().into_iter().chain(voice.gauges()).map(|line| format!("{line}."));
     let next = format!("{}.", voice.next());

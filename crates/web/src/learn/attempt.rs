@@ -5,7 +5,7 @@ use quadrille_board::{Shared, facing};
 use quadrille_core::Seat;
 use quadrille_core::present::Touch;
 use quadrille_lessons::Example;
-use quadrille_table::{Standing, Step};
+use quadrille_table::{Status, Step};
 
 use super::learned;
 use super::miss::miss;
@@ -45,7 +45,7 @@ pub(super) struct Attempt {
 
 impl Attempt {
     pub(super) fn new(example: &'static Example) -> Self {
-        let table = Shared::new(example.table());
+        let table = Shared::new(example.start());
         Self {
             example,
             learner: table.acting().ok(),
@@ -130,7 +130,7 @@ impl Attempt {
     }
 
     fn restart(&self) {
-        let fresh = Shared::new(self.example.table());
+        let fresh = Shared::new(self.example.start());
         self.before.set(fresh.clone());
         self.table.set(fresh);
         self.stage.set(0);
@@ -209,9 +209,9 @@ impl Attempt {
 
 /// By how much the board of a lesson is turned for the one who acts in it.
 pub(super) fn seen_by(table: &Shared) -> u16 {
-    match table.standing() {
-        Standing::Acting(seat) => facing(table.game(), seat),
-        Standing::Over(_) => 0,
+    match table.status() {
+        Status::Acting(seat) => facing(table.game(), seat),
+        Status::Over(_) => 0,
     }
 }
 

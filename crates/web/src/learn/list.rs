@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_lessons::{Example, Part, School, lessons};
+use quadrille_lessons::{Course, Example, Part, lessons};
 use quadrille_table::GameId;
 
 use super::learned::learned;
@@ -32,7 +32,7 @@ pub(super) fn LessonList(game: GameId, number: usize) -> impl IntoView {
 }
 
 fn item(game: GameId, at: usize, example: &'static Example, current: bool) -> impl IntoView {
-    let title = School::of(game).words(language(), &example.key).title;
+    let title = Course::of(game).words(language(), &example.key).title;
     let is_learned = move || learned().with(|learned| learned.contains(&example.key));
     let said = move || is_learned().then(|| text::LEARNED.t());
     view! {

@@ -9,7 +9,7 @@ mod rules;
 mod shown;
 
 use leptos::prelude::*;
-use quadrille_lessons::{Example, School, lessons};
+use quadrille_lessons::{Course, Example, lessons};
 use quadrille_table::GameId;
 use quadrille_voice::sentence;
 
@@ -34,7 +34,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let number = number.min(all.len().saturating_sub(1));
     let example = &all[number];
     let attempt = (!example.stages.is_empty()).then(|| Attempt::new(example));
-    let words = School::of(game).words(language(), &example.key);
+    let words = Course::of(game).words(language(), &example.key);
     if has_moved() {
         let marked = attempt.and_then(|attempt| untrack(|| attempt.marked()));
         let parts = [&sentence(words.title), words.text, words.task, &marked.unwrap_or_default()];

@@ -58,7 +58,7 @@ fn showing(moments: Vec<Shared>, at_end: impl Fn() + Copy + 'static) -> Signal<S
 
 /// The match after each step.
 fn moments(example: &Example) -> Vec<Shared> {
-    let mut moments = vec![Shared::new(example.table())];
+    let mut moments = vec![Shared::new(example.start())];
     for step in example.shown.iter().flat_map(|turn| turn.split(';')) {
         let next = moments.last().map(|before| {
             before.changed(|table| {

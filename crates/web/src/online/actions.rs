@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Phase};
+use quadrille_protocol::{Phase, TableEvent};
 use quadrille_table::{Act, Offer};
 
 use super::Room;
@@ -46,7 +46,7 @@ pub(crate) fn Actions(play: Play, room: Room) -> impl IntoView {
                     <button class="greeting" on:click=move |_| {
                         greeting.set(false);
                         if let Some(seat) = speaker(room) {
-                            room.act(Some(seat), Deed::Greet(number));
+                            room.act(Some(seat), TableEvent::Greet(number));
                         }
                     }>{word.t()}</button>
                 }).collect_view()}
@@ -91,13 +91,13 @@ impl Asked {
     }
 
     fn run(self, room: Room) {
-        let did = match self {
-            Self::Resign => Deed::Act(Act::Resign),
-            Self::Leave => Deed::Act(Act::Leave),
-            Self::Abort => Deed::Abort,
+        let event = match self {
+            Self::Resign => TableEvent::Act(Act::Resign),
+            Self::Leave => TableEvent::Act(Act::Leave),
+            Self::Abort => TableEvent::Abort,
         };
         if let Some(seat) = untrack(|| self.seat(room)) {
-            room.act(Some(seat), did);
+            room.act(Some(seat), event);
         }
     }
 }
@@ -112,17 +112,18 @@ fn propose(room: Room, offer: Offer) {
         return room.put_back();
     }
     if let Some(seat) = untrack(|| can_propose(room, offer)) {
-        room.act(Some(seat), Deed::Act(Act::Offer(offer)));
+        room.act(Some(seat), TableEvent::Act(Act::Offer(offer)));
     }
 }
 
 /// The buttons that propose something, as far as it can ever be proposed at this table.
 #[component]
 fn Proposals(room: Room, #[prop(optional)] done: Option<Callback<()>>) -> impl IntoView {
-    let two_sides =
-        Memo::new(move |_| room.see(|meeting| meeting.table().sides() == 2).unwrap_or(false));
+    let two_sides = Memo::new(move |_| {
+        room.see(|table_state| table_state.current_match().sides() == 2).unwrap_or(false)
+    });
     let takebacks =
-        Memo::new(move |_| room.see(|meeting| meeting.plan().takebacks).unwrap_or(false));
+        Memo::new(move |_| room.see(|table_state| table_state.plan().takebacks).unwrap_or(false));
     let draw = Memo::new(move |_| can_propose(room, Offer::Draw).is_some());
     let takeback =
         Memo::new(move |_| can_propose(room, Offer::Takeback).is_some() || room.is_holding());
@@ -209,7 +210,7 @@ fn Others(play: Play, room: Room, ask: Callback<Asked>) -> impl IntoView {
     let (resign, leave, abort) = (can(Asked::Resign), can(Asked::Leave), can(Asked::Abort));
     let id = move || play.table.with(|table| table.game().id());
     let save = move |_| {
-        let record = untrack(|| room.see(|meeting| meeting.record().to_string()));
+        let record = untrack(|| room.see(|table_state| table_state.record().to_string()));
         let name = format!("{}.txt", untrack(id).rules().id());
         crate::browser::download(&name, "text/plain", &record.unwrap_or_default());
     };

@@ -3,7 +3,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Visit};
 use quadrille_core::Seat;
-use quadrille_protocol::Deed;
+use quadrille_protocol::TableEvent;
 use quadrille_table::Act;
 
 use super::Room;
@@ -61,7 +61,7 @@ fn Proposed(room: Room) -> impl IntoView {
     });
     let answer = move |act: Act| {
         if let Some(seat) = untrack(|| room.place(|place| place.is_asked())).flatten() {
-            room.act(Some(seat), Deed::Act(act));
+            room.act(Some(seat), TableEvent::Act(act));
         }
     };
     let question = move |asked: String| {
@@ -103,8 +103,8 @@ fn say(news: News) {
 
 /// The seat that has just refused what one has proposed.
 fn declined(room: Room) -> Option<Seat> {
-    let refused = room.see(|meeting| {
-        let table = meeting.table();
+    let refused = room.see(|table_state| {
+        let table = table_state.current_match();
         let last = table.done().checked_sub(1)?;
         let is_it = Act::Decline.word().unwrap_or_default();
         let answer = table.entry(last).filter(|entry| entry.text == is_it)?;
@@ -117,8 +117,8 @@ fn declined(room: Room) -> Option<Seat> {
 
 /// The seat that has just taken turns back, if it is somebody else's.
 fn taken_back(room: Room) -> Option<Seat> {
-    let last = room.see(|meeting| {
-        let table = meeting.table();
+    let last = room.see(|table_state| {
+        let table = table_state.current_match();
         table.taken_back().pop().filter(|taken| taken.at == table.done())
     });
     last.flatten().map(|taken| taken.by).filter(|by| !room.is_own(*by))
@@ -172,7 +172,7 @@ pub(crate) fn Around(room: Room) -> impl IntoView {
 fn tell_who_is_gone(room: Room) {
     let said = expect_context::<Said>();
     Effect::new(move |before: Option<(Vec<Seat>, Vec<Seat>)>| {
-        let seats = room.see(|meeting| meeting.seats().len()).unwrap_or(0) as u8;
+        let seats = room.see(|table_state| table_state.seats().len()).unwrap_or(0) as u8;
         let is_gone = |seat: &Seat| room.visit(|visit| !visit.is_here(*seat)).unwrap_or(false);
         let now: Vec<Seat> = Seat::first(seats).filter(is_gone).collect();
         let (was, mut told) = before.unwrap_or_else(|| (now.clone(), Vec::new()));

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::{Kept, Library};
-use quadrille_protocol::{MatchId, Meeting};
+use quadrille_protocol::{TableId, TableState};
 
 use super::{Online, Room};
 use crate::library::{Games, now};
@@ -10,7 +10,9 @@ const MOST: usize = 8;
 
 /// Keeps a game among one's own, as far as it is known here, if one plays in it.
 pub(super) fn keep(room: Room, games: Games) {
-    let known = Memo::new(move |_| room.see(|meeting| (meeting.table().done(), meeting.phase())));
+    let known = Memo::new(move |_| {
+        room.see(|table_state| (table_state.current_match().done(), table_state.phase()))
+    });
     Effect::new(move |_| {
         let begun = known.get().is_some_and(|(done, _)| done > 0);
         if !begun || untrack(|| room.watches()) {
@@ -18,7 +20,7 @@ pub(super) fn keep(room: Room, games: Games) {
         }
         let id = room.id.to_string();
         let own = untrack(|| room.place(|place| place.seats().to_vec())).unwrap_or_default();
-        let record = untrack(|| room.see(Meeting::record));
+        let record = untrack(|| room.see(TableState::record));
         let Some(mut record) = record else { return };
         record.headers.extend(Kept::online(&id, &own));
         let record = record.to_string();
@@ -38,7 +40,7 @@ pub(crate) fn Ended(games: Games) -> impl IntoView {
         let over = online.see(|line| line.over());
         games.see(|library: &Library| {
             let goes_on =
-                |table: &MatchId| library.get(&table.to_string()).is_some_and(|kept| kept.goes_on);
+                |table: &TableId| library.get(&table.to_string()).is_some_and(|kept| kept.goes_on);
             over.into_iter().filter(goes_on).take(MOST).collect::<Vec<_>>()
         })
     });
@@ -49,6 +51,6 @@ pub(crate) fn Ended(games: Games) -> impl IntoView {
 }
 
 #[component]
-fn Look(table: MatchId, games: Games) -> impl IntoView {
+fn Look(table: TableId, games: Games) -> impl IntoView {
     keep(Room::new(expect_context::<Online>(), table), games);
 }

@@ -3,7 +3,7 @@ use quadrille_board::Shared;
 use quadrille_board::online::Contact;
 use quadrille_core::{Choices, Seat};
 use quadrille_mind::LEVELS;
-use quadrille_protocol::{Chair, Plan, Why};
+use quadrille_protocol::{Chair, Plan, RefusalReason};
 use quadrille_table::record::Clock;
 use quadrille_table::{GameId, GameText};
 
@@ -58,7 +58,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
         }
     });
     let why_not = move || match answer() {
-        Some(Err(Why::TooMany)) => text::TOO_MANY_TABLES.t(),
+        Some(Err(RefusalReason::TooMany)) => text::TOO_MANY_TABLES.t(),
         _ => text::NOT_MADE.t(),
     };
     let busy = move || asked.get().is_some() && answer().is_none();

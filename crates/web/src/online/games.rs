@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Left, Line};
-use quadrille_protocol::{Time, Waiting};
+use quadrille_protocol::{ListState, TableListing, Time};
 
 use super::Online;
 use super::notices::TellMe;
@@ -28,7 +28,7 @@ pub(crate) fn MyGames() -> impl IntoView {
     if let Ok(beat) = set_interval_with_handle(move || time.set(servers_now()), BEAT) {
         on_cleanup(move || beat.clear());
     }
-    let row = move |game: Waiting| row(&game, time);
+    let row = move |game: TableListing| row(&game, time);
     let rows = move || games.get().into_iter().take(MOST).map(row).collect_view();
     let cut_off = move || matches!(online.contact(), Contact::Absent | Contact::Away);
     view! {
@@ -43,14 +43,14 @@ pub(crate) fn MyGames() -> impl IntoView {
     }
 }
 
-fn row(game: &Waiting, time: RwSignal<Time>) -> impl IntoView + use<> {
+fn row(game: &TableListing, time: RwSignal<Time>) -> impl IntoView + use<> {
     let rules = game.plan.game.rules();
-    let own = game.state == "you";
-    let state = match game.state.as_str() {
-        "you" => text::YOUR_TURN,
-        "waiting" => text::WAITS_FOR_PLAYERS,
-        "over" => text::IS_OVER,
-        _ => text::THEIR_TURN,
+    let own = game.state == ListState::You;
+    let state = match game.state {
+        ListState::You => text::YOUR_TURN,
+        ListState::Waiting => text::WAITS_FOR_PLAYERS,
+        ListState::Over => text::IS_OVER,
+        ListState::Others | ListState::Unknown => text::THEIR_TURN,
     };
     let (due, clock) = (game.due, game.plan.clock);
     let left = move || {

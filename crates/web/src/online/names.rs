@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Phase, limits};
+use quadrille_protocol::{Phase, TableEvent, limits};
 
 use super::{Online, Room};
 use crate::words::online as text;
@@ -40,7 +40,7 @@ fn sit_anew(room: Room, name: &str) {
     let seats: Vec<Seat> =
         untrack(|| room.place(|place| place.seats().to_vec())).unwrap_or_default();
     if let [seat] = seats[..] {
-        room.act(Some(seat), Deed::Rise);
-        room.act(Some(seat), Deed::Sit(person, name.to_owned()));
+        room.act(Some(seat), TableEvent::Rise);
+        room.act(Some(seat), TableEvent::Sit(person, name.to_owned()));
     }
 }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use quadrille_board::online::Line;
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use quadrille_table::GameText;
 use wasm_bindgen::prelude::*;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
@@ -36,7 +36,7 @@ fn hidden() -> RwSignal<bool> {
 /// anywhere while the page is out of sight. Whoever wants it is told by the system too.
 pub(crate) fn title(online: Online, route: RwSignal<Route>) -> Memo<Option<String>> {
     let hidden = hidden();
-    Effect::new(move |before: Option<Vec<(MatchId, GameText)>>| {
+    Effect::new(move |before: Option<Vec<(TableId, GameText)>>| {
         let now = online.see(Line::waiting);
         if let Some(before) = before {
             if hidden.get_untracked() {
@@ -50,7 +50,7 @@ pub(crate) fn title(online: Online, route: RwSignal<Route>) -> Memo<Option<Strin
     });
     Memo::new(move |_| {
         let waiting = online.see(Line::waiting);
-        let is_here = |(table, _): &&(MatchId, GameText)| match route.get() {
+        let is_here = |(table, _): &&(TableId, GameText)| match route.get() {
             Route::Table(shown) => shown.parse() == Ok(*table),
             _ => false,
         };
@@ -76,7 +76,7 @@ fn badge(count: u32) {
 }
 
 /// Has the system tell that a table waits, if that is allowed.
-fn tell((table, game): &(MatchId, GameText)) {
+fn tell((table, game): &(TableId, GameText)) {
     if !is_known() || Notification::permission() != NotificationPermission::Granted {
         return;
     }

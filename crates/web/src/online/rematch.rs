@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Meeting};
+use quadrille_protocol::{TableEvent, TableState};
 
 use super::Room;
 use crate::board::Said;
@@ -13,7 +13,7 @@ use crate::words::online as text;
 pub(crate) fn Rematch(room: Room) -> impl IntoView {
     let said = expect_context::<Said>();
     let next = Memo::new(move |_| {
-        let next = room.see(Meeting::after).flatten();
+        let next = room.see(TableState::after).flatten();
         next.map(|next| Route::Table(next.to_string()).to_string())
     });
     let may =
@@ -36,7 +36,7 @@ pub(crate) fn Rematch(room: Room) -> impl IntoView {
     });
     let ask = move |_| {
         for seat in untrack(may) {
-            room.act(Some(seat), Deed::Again);
+            room.act(Some(seat), TableEvent::Again);
         }
     };
     let asked = move || may().is_empty();
@@ -56,9 +56,9 @@ pub(crate) fn Rematch(room: Room) -> impl IntoView {
 
 /// The others who want it, by their names.
 fn wanted_by(room: Room) -> Option<String> {
-    let seats = room.see(|meeting| {
-        let seats = Seat::first(meeting.seats().len() as u8);
-        seats.filter(|&seat| meeting.wants_again(seat)).collect::<Vec<Seat>>()
+    let seats = room.see(|table_state| {
+        let seats = Seat::first(table_state.seats().len() as u8);
+        seats.filter(|&seat| table_state.wants_rematch(seat)).collect::<Vec<Seat>>()
     });
     let others = seats?.into_iter().filter(|&seat| !room.is_own(seat));
     let names: Vec<String> = others.map(|seat| room.name(seat)).collect();

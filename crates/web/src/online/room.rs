@@ -3,7 +3,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::online::{Greeting, Left, Place, Visit};
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Meeting, Phase, Sitter, Time};
+use quadrille_protocol::{Occupant, Phase, TableEvent, TableId, TableState, Time};
 
 use super::Online;
 use super::kept::keep;
@@ -17,14 +17,14 @@ const BEAT: Duration = Duration::from_millis(200);
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
     pub(super) online: Online,
-    pub(super) id: MatchId,
+    pub(super) id: TableId,
     /// What time it is, by this side's clock.
     pub(super) now: RwSignal<Time>,
 }
 
 impl Room {
     /// Comes to a table, for as long as the owner lives.
-    pub(super) fn new(online: Online, id: MatchId) -> Self {
+    pub(super) fn new(online: Online, id: TableId) -> Self {
         online.watch(id);
         keep(online, id);
         let now = RwSignal::new(state::now());
@@ -40,8 +40,8 @@ impl Room {
     }
 
     /// Sees how it stands there.
-    pub(crate) fn see<T>(&self, what: impl FnOnce(&Meeting) -> T) -> Option<T> {
-        self.visit(|visit| visit.meeting().map(what)).flatten()
+    pub(crate) fn see<T>(&self, what: impl FnOnce(&TableState) -> T) -> Option<T> {
+        self.visit(|visit| visit.table_state().map(what)).flatten()
     }
 
     /// Sees what one may do there.
@@ -51,12 +51,12 @@ impl Room {
 
     /// How far it is.
     pub(super) fn phase(&self) -> Option<Phase> {
-        self.see(Meeting::phase)
+        self.see(TableState::phase)
     }
 
     /// Does something there.
-    pub(crate) fn act(&self, seat: Option<Seat>, did: Deed) {
-        self.online.change(|line, now| line.act(self.id, seat, did, now));
+    pub(crate) fn act(&self, seat: Option<Seat>, event: TableEvent) {
+        self.online.change(|line, now| line.act(self.id, seat, event, now));
     }
 
     /// Takes a step. The turn is sent when it has ended, or, if persons want to be asked, when it is
@@ -95,10 +95,10 @@ impl Room {
 
     /// The name of whoever sits on a seat.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let name = self.see(|meeting| match meeting.sitter(seat) {
-            Sitter::Person(_, name) => text::name(name),
-            Sitter::Level(level) => text::COMPUTER.fill(&[level]),
-            Sitter::Nobody => text::FREE.t().to_owned(),
+        let name = self.see(|table_state| match table_state.occupant(seat) {
+            Occupant::Person(_, name) => text::name(name),
+            Occupant::Level(level) => text::COMPUTER.fill(&[level]),
+            Occupant::Nobody => text::FREE.t().to_owned(),
         });
         name.unwrap_or_default()
     }
@@ -115,8 +115,8 @@ impl Room {
     pub(super) fn left(&self, seat: Seat) -> Option<Left> {
         let now = self.now.get();
         let left = self.visit(|visit| {
-            let meeting = visit.meeting()?;
-            Left::of(meeting, seat, visit.time(now))
+            let table_state = visit.table_state()?;
+            Left::of(table_state, seat, visit.time(now))
         });
         left.flatten()
     }
@@ -129,7 +129,8 @@ impl Room {
 
     /// How many minutes the game took.
     pub(crate) fn minutes(&self) -> Option<u64> {
-        let took = self.see(|meeting| meeting.last().saturating_sub(meeting.began()))?;
+        let took =
+            self.see(|table_state| table_state.last().saturating_sub(table_state.began()))?;
         Some((took / 60_000).max(1))
     }
 }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::online::Contact;
 use quadrille_core::Seat;
-use quadrille_protocol::Sitter;
+use quadrille_protocol::Occupant;
 
 use super::Room;
 use crate::words::online as text;
@@ -26,7 +26,8 @@ pub(crate) fn Beside(room: Room, seat: Seat) -> impl IntoView {
         Some(text::GREETINGS.get(usize::from(own.which))?.t().to_owned())
     });
     let person = Memo::new(move |_| {
-        room.see(|meeting| !matches!(meeting.sitter(seat), Sitter::Level(_))).unwrap_or(true)
+        room.see(|table_state| !matches!(table_state.occupant(seat), Occupant::Level(_)))
+            .unwrap_or(true)
     });
     view! {
         <i class="contact" hidden=move || !person.get() class:gone=move || !connected() role="img" title=state aria-label=state></i>

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Line, Order};
-use quadrille_protocol::{MatchId, Plan, Time};
+use quadrille_protocol::{Plan, ServerMessage, TableId, Time};
 
 use super::kept;
 use super::socket::{self, Socket};
@@ -21,7 +21,7 @@ const NAME: &str = "quadrille.name";
 const GAMES: &str = "quadrille.tables";
 
 /// Something that is done once.
-type Deed<'a> = &'a mut dyn FnMut(&mut Line, Time) -> Option<Vec<Order>>;
+type ConnectionAction<'a> = &'a mut dyn FnMut(&mut Line, Time) -> Option<Vec<Order>>;
 
 /// The connection of the page to a server, and all that is known by it. There is none before somebody
 /// wants something of it.
@@ -57,7 +57,7 @@ impl Online {
         }
         if online.has_played() {
             if let Some(games) = browser::stored(GAMES) {
-                online.change(|line, now| line.hear(&games, now));
+                online.change(|line, now| line.receive(&games, now));
             }
             online.change(Line::follow_games);
         }
@@ -96,7 +96,7 @@ impl Online {
     /// The name of the game at a table, once that is known.
     pub(crate) fn game_at(&self, table: &str) -> Option<&'static str> {
         let table = table.parse().ok()?;
-        self.see(|line| Some(line.visit(table)?.meeting()?.plan().game.rules().name()))
+        self.see(|line| Some(line.visit(table)?.table_state()?.plan().game.rules().name()))
     }
 
     /// Wants a connection.
@@ -129,7 +129,7 @@ impl Online {
     }
 
     /// Follows a table for as long as the owner lives, and takes up what was left there.
-    pub(super) fn watch(&self, table: MatchId) {
+    pub(super) fn watch(&self, table: TableId) {
         self.change(|line, now| {
             line.recall(table, &kept::left(table));
             line.watch(table, now)
@@ -139,22 +139,22 @@ impl Online {
     }
 
     /// Does something with the connection, and what it orders.
-    pub(super) fn change(&self, deed: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
-        let mut deed = Some(deed);
-        self.do_it(&mut |line, now| deed.take().map(|deed| deed(line, now)), true);
+    pub(super) fn change(&self, event: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
+        let mut event = Some(event);
+        self.do_it(&mut |line, now| event.take().map(|event| event(line, now)), true);
         self.tick();
     }
 
     /// The same, and nobody is told unless the contact has changed.
-    fn quietly(&self, deed: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
-        let mut deed = Some(deed);
-        self.do_it(&mut |line, now| deed.take().map(|deed| deed(line, now)), false);
+    fn quietly(&self, event: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
+        let mut event = Some(event);
+        self.do_it(&mut |line, now| event.take().map(|event| event(line, now)), false);
     }
 
-    fn do_it(&self, deed: Deed<'_>, aloud: bool) {
+    fn do_it(&self, event: ConnectionAction<'_>, aloud: bool) {
         let done = self.line.try_update_untracked(|line| {
             let before = line.contact();
-            let orders = deed(line, now()).unwrap_or_default();
+            let orders = event(line, now()).unwrap_or_default();
             (orders, aloud || line.contact() != before)
         });
         let Some((orders, told)) = done else { return };
@@ -212,11 +212,14 @@ impl Online {
             }
         };
         let heard = move |text: String| {
-            if is_own() {
-                match text.starts_with("{\"pong\"") {
-                    true => online.quietly(|line, now| line.hear(&text, now)),
-                    false => online.change(|line, now| line.hear(&text, now)),
+            let Some(message) = ServerMessage::read(&text).ok().filter(|_| is_own()) else {
+                return;
+            };
+            match message {
+                ServerMessage::Pong { .. } => {
+                    online.quietly(|line, now| line.handle(&message, now));
                 }
+                _ => online.change(|line, now| line.handle(&message, now)),
             }
         };
         let closed = move || {

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Visit};
 use quadrille_board::{Shared, Sitting};
-use quadrille_protocol::{MatchId, Phase};
+use quadrille_protocol::{Phase, TableId};
 
 use super::ended::keep;
 use super::friends::NoServer;
@@ -15,7 +15,7 @@ use crate::words::online as text;
 
 /// A table, by its name: its waiting room, and then its game.
 #[component]
-pub(crate) fn TablePage(id: Option<MatchId>) -> impl IntoView {
+pub(crate) fn TablePage(id: Option<TableId>) -> impl IntoView {
     match id {
         Some(id) => view! { <Known id=id/> }.into_any(),
         None => view! { <Nowhere word=text::BAD_LINK.t()/> }.into_any(),
@@ -33,7 +33,7 @@ enum Shows {
 }
 
 #[component]
-fn Known(id: MatchId) -> impl IntoView {
+fn Known(id: TableId) -> impl IntoView {
     let online = expect_context::<Online>();
     let room = Room::new(online, id);
     let shows = Memo::new(move |_| match room.phase() {

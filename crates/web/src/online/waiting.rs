@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, emblem, layers};
 use quadrille_core::Seat;
 use quadrille_mind::LEVELS;
-use quadrille_protocol::{Deed, Sitter};
+use quadrille_protocol::{Occupant, TableEvent};
 
 use super::Room;
 use super::asked::Refused;
@@ -59,7 +59,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
                     <div class="row">
                         <button id="yes" on:click=move |_| {
                             asking.set(false);
-                            room.act(None, Deed::Abort);
+                            room.act(None, TableEvent::Abort);
                         }>{play_text::YES.t()}</button>
                         <button class="primary" id="no" autofocus=true on:click=move |_| asking.set(false)>{play_text::NO.t()}</button>
                     </div>
@@ -77,11 +77,11 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
     let chip = emblem(&table.pieces(), table.seats(), seat)
         .map(|piece| layers::glyph(table.game(), piece));
     let free = Memo::new(move |_| {
-        room.see(|meeting| *meeting.sitter(seat) == Sitter::Nobody).unwrap_or(false)
+        room.see(|table_state| *table_state.occupant(seat) == Occupant::Nobody).unwrap_or(false)
     });
     let may_sit = Memo::new(move |_| room.place(|place| place.may_sit(seat)).unwrap_or(false));
     let may_fill = Memo::new(move |_| {
-        room.place(|place| place.may(Some(seat), &Deed::Fill(1))).unwrap_or(false)
+        room.place(|place| place.may(Some(seat), &TableEvent::Fill(1))).unwrap_or(false)
     });
     let own = Memo::new(move |_| room.is_own(seat));
     let first = Memo::new(move |_| {
@@ -89,22 +89,23 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
             && room.place(|place| Seat::first(4).find(|seat| place.may_sit(*seat))).flatten()
                 == Some(seat)
     });
-    let level = Memo::new(move |_| match room.see(|meeting| meeting.sitter(seat).clone()) {
-        Some(Sitter::Level(level)) => Some(level),
-        _ => None,
-    });
+    let level =
+        Memo::new(move |_| match room.see(|table_state| table_state.occupant(seat).clone()) {
+            Some(Occupant::Level(level)) => Some(level),
+            _ => None,
+        });
     let moves = Memo::new(move |_| !room.watches());
     let here = move || free.get() || room.visit(|visit| visit.is_here(seat)).unwrap_or(true);
     let sit = move |_| {
         let person = untrack(|| room.online.see(quadrille_board::online::Line::person));
         let name = untrack(|| room.online.see(|line| line.name().to_owned()));
         if let Some(person) = person {
-            room.act(Some(seat), Deed::Sit(person, name));
+            room.act(Some(seat), TableEvent::Sit(person, name));
         }
     };
     let fill = move |event: leptos::ev::Event| {
         if let Ok(level) = event_target_value(&event).parse() {
-            room.act(Some(seat), Deed::Fill(level));
+            room.act(Some(seat), TableEvent::Fill(level));
         }
     };
     let levels = (1..=LEVELS as u8)
@@ -131,7 +132,7 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
                 <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{sit_word}</button>
             </Show>
             <Show when=move || own.get()>
-                <button class="rise" on:click=move |_| room.act(Some(seat), Deed::Rise)>{text::RISE.t()}</button>
+                <button class="rise" on:click=move |_| room.act(Some(seat), TableEvent::Rise)>{text::RISE.t()}</button>
             </Show>
             <select class="fill" hidden=move || !may_fill.get() aria-label=fill_label on:change=fill>
                 <option value="" prop:selected=move || level.get().is_none() hidden=move || level.get().is_some()>{text::FILL.t()}</option>
@@ -144,11 +145,11 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
 /// Tells who sits down.
 fn follow(room: Room) {
     let said = expect_context::<Said>();
-    Effect::new(move |before: Option<Vec<Sitter>>| {
-        let now = room.see(|meeting| meeting.seats().to_vec()).unwrap_or_default();
+    Effect::new(move |before: Option<Vec<Occupant>>| {
+        let now = room.see(|table_state| table_state.seats().to_vec()).unwrap_or_default();
         for (seat, (was, is)) in before.iter().flatten().zip(&now).enumerate() {
-            if was != is && *is != Sitter::Nobody && !untrack(|| room.is_own(Seat(seat as u8))) {
-                let game = untrack(|| room.see(|meeting| meeting.plan().game));
+            if was != is && *is != Occupant::Nobody && !untrack(|| room.is_own(Seat(seat as u8))) {
+                let game = untrack(|| room.see(|table_state| table_state.plan().game));
                 let army = game.map(|game| games::army(game, seat)).unwrap_or_default();
                 let name = untrack(|| room.name(Seat(seat as u8)));
                 said.say(text::SAT_DOWN.fill(&[&name, &army]));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::synth::Sound;
 use quadrille_board::{Shared, Sitting, Verdict, graph, moment_at};
 use quadrille_mind::Review;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use super::state::turns_made;
 use super::{Play, is_over};
@@ -212,10 +212,10 @@ impl Course {
 fn decided(play: Play, course: StoredValue<Course>) -> Memo<Option<usize>> {
     let table = play.table.get();
     let lost = play.see(Sitting::verdict) == Some(Verdict::Lost);
-    let side = match table.standing() {
+    let side = match table.status() {
         _ if lost => Some(play.see(|sitting| table.side_of(sitting.first_person()))),
-        Standing::Over(outcome) => outcome.ranking.winner(),
-        Standing::Acting(_) => None,
+        Status::Over(outcome) => outcome.ranking.winner(),
+        Status::Acting(_) => None,
     };
     Memo::new(move |_| {
         let course = course.get_value();

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::Shared;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Gauge;
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use crate::preferences::settings;
 use crate::words::{games, play as text, voice};
@@ -27,7 +27,7 @@ pub(crate) fn Gauges(
     let list = move || {
         let game = table.get().game().id();
         let mut gauges = table.get().gauges();
-        let over = table.with(|table| matches!(table.standing(), Standing::Over(_)));
+        let over = table.with(|table| matches!(table.status(), Status::Over(_)));
         let of_turn = of_turn.get() && !over;
         gauges.retain(|gauge| (whole_game || gauge.most <= LONG) && (of_turn || !gauge.of_turn));
         let row = |gauge: Gauge| {
@@ -58,8 +58,8 @@ pub(crate) fn Gauges(
         gauges.into_iter().map(row).collect_view()
     };
     let whose = move || {
-        table.with(|table| match table.standing() {
-            Standing::Acting(seat)
+        table.with(|table| match table.status() {
+            Status::Acting(seat)
                 if of_turn.get() && table.gauges().iter().any(|gauge| gauge.of_turn) =>
             {
                 Some(games::army(table.game(), seat.index()))

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, layers};
 use quadrille_core::present::PieceView;
 use quadrille_core::{Effect as Happened, turned};
-use quadrille_table::{Played, Table};
+use quadrille_table::{Match, Played};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -154,7 +154,7 @@ fn text_of(turn: &[Played]) -> String {
 }
 
 /// A small picture of the piece that does something first, as it points afterwards.
-pub(super) fn figurine(before: &dyn Table, effects: &[Happened]) -> String {
+pub(super) fn figurine(before: &dyn Match, effects: &[Happened]) -> String {
     let from = effects.iter().find_map(|effect| match *effect {
         Happened::Moved { from, .. } | Happened::Shot { from, .. } => Some(from),
         Happened::Turned { at, .. } => Some(at),

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Player, Sitting, emblem, layers};
 use quadrille_core::present::PieceView;
 use quadrille_core::{Army, Seat};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use super::Play;
 use super::clocks::Time;
@@ -95,7 +95,7 @@ fn SeatRow(
         }).collect_view()
     };
     let place = move || {
-        let over = table.with(|table| matches!(table.standing(), Standing::Over(_)));
+        let over = table.with(|table| matches!(table.status(), Status::Over(_)));
         let word = if over { text::PLACE } else { text::OUT_PLACE };
         play.see(|sitting| sitting.place(seat)).map(|place| word.fill(&[&place]))
     };

@@ -7,7 +7,7 @@ use quadrille_board::{
     Errand, OpenError, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
 };
 use quadrille_core::{Effect as Happened, Seat};
-use quadrille_table::{GameId, GameText, Step, Table};
+use quadrille_table::{GameId, GameText, Match, Step};
 
 use super::clock::Clock;
 use super::keeping::{self, Found};
@@ -305,7 +305,7 @@ pub(crate) fn link_of(table: &Shared) -> String {
 }
 
 /// How many turns were made in a match, not counting what was done besides.
-pub(crate) fn turns_made(table: &dyn Table) -> usize {
+pub(crate) fn turns_made(table: &dyn Match) -> usize {
     table.played().iter().filter(|played| played.ends_turn && played.is_step).count()
 }
 

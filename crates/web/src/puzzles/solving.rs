@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, facing};
 use quadrille_core::Side;
 use quadrille_puzzles::{Answer, Attempt, Goal, Puzzle, Task};
-use quadrille_table::{Standing, Step};
+use quadrille_table::{Status, Step};
 
 use super::stock::{change, today};
 use super::which::offer;
@@ -121,7 +121,7 @@ impl Solving {
         });
         self.table.set(table.clone());
         self.told.set(String::new());
-        let ended = table.at_turn_start() || matches!(table.standing(), Standing::Over(_));
+        let ended = table.at_turn_start() || matches!(table.status(), Status::Over(_));
         let goal = self.goal.get_untracked();
         if ended {
             self.progress.set(Progress::Asking);

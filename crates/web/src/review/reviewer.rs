@@ -55,7 +55,7 @@ impl Reviewer {
     pub(crate) fn go_on(&self) {
         let asked = self.now.try_with_untracked(|now| {
             let next = now.as_ref()?.1.next()?;
-            Some((Record::of(next.table).to_string(), next.side))
+            Some((Record::of(next.match_).to_string(), next.side))
         });
         let Some((record, side)) = asked.flatten() else {
             self.running.try_set(false);

@@ -1,7 +1,7 @@
 //! Words of a game that is over.
 
 use quadrille_board::{Sitting, Verdict};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use quadrille_voice::sentence;
 
 use super::{Word, play, voice};
@@ -46,7 +46,7 @@ const OVER: Word = Word::new("The game is over.", "Die Partie ist zu Ende.", "П
 /// How a game ended, in a few words and in more.
 pub(crate) fn result(sitting: &Sitting) -> (String, String) {
     let table = sitting.table();
-    let Standing::Over(outcome) = table.standing() else {
+    let Status::Over(outcome) = table.status() else {
         return (LOST.t().to_owned(), play::status(sitting));
     };
     let detail = sentence(&voice(&**table).next());

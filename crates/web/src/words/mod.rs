@@ -19,7 +19,7 @@ use std::fmt::Display;
 
 use leptos::prelude::GetUntracked;
 use quadrille_core::{Language, Localized};
-use quadrille_table::Table;
+use quadrille_table::Match;
 pub(crate) use quadrille_voice::EMPTY;
 use quadrille_voice::{Voice, localized_error};
 
@@ -65,7 +65,7 @@ pub(crate) fn with_detail(text: &str, error: &dyn Localized) -> String {
 }
 
 /// What is said of a match in the language of the page.
-pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {
+pub(crate) fn voice(table: &dyn Match) -> Voice<'_> {
     Voice::new(table, language())
 }
 

@@ -1,7 +1,7 @@
 //! Words of games with people elsewhere.
 
 use quadrille_board::online::{Left, Withdrawn};
-use quadrille_protocol::{Meeting, Why};
+use quadrille_protocol::{GuestNumber, RefusalReason, TableState};
 use quadrille_table::Offer;
 use quadrille_table::record::Clock;
 
@@ -260,12 +260,10 @@ pub(crate) fn clock(clock: Option<Clock>) -> String {
     }
 }
 
-/// A name as people read it: one that the server gave is told in the language of the page.
+/// A name in the language of the page if the server gave it, or else the name itself.
 pub(crate) fn name(name: &str) -> String {
-    let number = name
-        .strip_prefix("Guest ")
-        .filter(|number| number.len() == 4 && number.bytes().all(|figure| figure.is_ascii_digit()));
-    number.map_or_else(|| name.to_owned(), |number| GUEST.fill(&[&number]))
+    let guest = GuestNumber::in_name(name);
+    guest.map_or_else(|| name.to_owned(), |guest| GUEST.fill(&[&guest.figures()]))
 }
 
 /// What a clock shows.
@@ -284,9 +282,9 @@ pub(crate) fn seconds_left(seconds: u32) -> String {
 }
 
 /// What is played at a table: the options that are not the usual ones, and the time.
-pub(crate) fn plan(meeting: &Meeting) -> String {
-    let plan = meeting.plan();
-    let options = games::options(meeting.table().game());
+pub(crate) fn plan(table_state: &TableState) -> String {
+    let plan = table_state.plan();
+    let options = games::options(table_state.current_match().game());
     options.into_iter().chain([clock(plan.clock)]).collect::<Vec<_>>().join(" · ")
 }
 
@@ -308,28 +306,28 @@ pub(crate) fn offered(offer: Offer) -> &'static str {
 
 /// Why something done here was taken back.
 pub(crate) fn withdrawn(withdrawn: Withdrawn) -> String {
-    let word = match withdrawn.why {
-        Why::Late => Word::new(
+    let word = match withdrawn.reason {
+        RefusalReason::Late => Word::new(
             "Your time was up before this turn came. It is taken back.",
             "Deine Zeit war um, bevor dieser Zug ankam. Er ist zurückgenommen.",
             "Время вышло раньше, чем дошёл этот ход. Он отменён.",
         ),
-        Why::Behind | Why::NotYourTurn | Why::NotNow => Word::new(
+        RefusalReason::Behind | RefusalReason::NotYourTurn | RefusalReason::NotNow => Word::new(
             "The game went on meanwhile. What you did is taken back.",
             "Die Partie ging inzwischen weiter. Was du getan hast, ist zurückgenommen.",
             "Партия тем временем продолжилась. Ваше действие отменено.",
         ),
-        Why::TooMany => Word::new(
+        RefusalReason::TooMany => Word::new(
             "You have too many unfinished games. Finish one first.",
             "Du hast zu viele unbeendete Partien. Beende zuerst eine davon.",
             "У вас слишком много незаконченных партий. Сначала закончите одну из них.",
         ),
-        Why::Archived => Word::new(
+        RefusalReason::Archived => Word::new(
             "This game is in the archive. You can replay it, but not change it.",
             "Diese Partie liegt im Archiv. Du kannst sie nachspielen, aber nicht mehr ändern.",
             "Эта партия в архиве. Её можно просмотреть, но не изменить.",
         ),
-        Why::Taken => Word::new(
+        RefusalReason::Taken => Word::new(
             "Somebody else has taken this seat.",
             "Hier sitzt schon jemand anders.",
             "Это место уже заняли.",

@@ -4,7 +4,7 @@ use quadrille_board::{Afterwards, Fallen, Player, Sitting, reason};
 use quadrille_core::present::Touch;
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::{Harm, Threat};
-use quadrille_table::{Act, Standing, Table};
+use quadrille_table::{Act, Match, Status};
 use quadrille_voice::sentence;
 
 use super::{Word, board, games, library, voice};
@@ -187,16 +187,16 @@ pub(crate) fn left_off(sitting: &Sitting) -> String {
 /// Whose turn it is, who thinks, or how the game ended.
 pub(crate) fn status(sitting: &Sitting) -> String {
     let table = sitting.view();
-    match table.standing() {
-        Standing::Over(_) if sitting.waits() => CONFIRM_ASKED.t().to_owned(),
-        Standing::Over(outcome) => {
+    match table.status() {
+        Status::Over(_) if sitting.waits() => CONFIRM_ASKED.t().to_owned(),
+        Status::Over(outcome) => {
             let told = voice(&*table).next();
             match verdict(sitting, &*table, &outcome) {
                 Some(verdict) => format!("{verdict} {told}"),
                 None => told,
             }
         }
-        Standing::Acting(seat) => {
+        Status::Acting(seat) => {
             let army = games::army(table.game(), seat.index());
             let partner = sitting.is_partner(seat);
             let army = if partner { AS_PARTNER.fill(&[&army]) } else { army };
@@ -292,7 +292,7 @@ fn is_out(sitting: &Sitting, fallen: &Fallen) -> String {
 }
 
 /// What opponents threaten: who, and at which points; bases and leaders of the one to act by name.
-pub(crate) fn threatened(table: &dyn Table, threats: &[Threat]) -> String {
+pub(crate) fn threatened(table: &dyn Match, threats: &[Threat]) -> String {
     let (points, pieces) = (table.geometry().points, table.pieces());
     let own = table.acting().ok();
     let named = |threat: &Threat| {
@@ -360,7 +360,7 @@ pub(crate) fn waits(sitting: &Sitting) -> Option<String> {
 }
 
 /// Whether the only person at the table won or lost, of more than two sides in which place.
-fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<String> {
+fn verdict(sitting: &Sitting, table: &dyn Match, outcome: &Outcome) -> Option<String> {
     let person = sitting.only_person()?;
     let winner = outcome.ranking.winner()?;
     Some(match sitting.place(person) {
@@ -380,7 +380,7 @@ pub(crate) fn plays_with(sitting: &Sitting, seat: Seat) -> Option<String> {
 }
 
 /// Whom a seat plays with, if with anybody.
-pub(crate) fn partners(table: &dyn Table, seat: Seat) -> Option<String> {
+pub(crate) fn partners(table: &dyn Match, seat: Seat) -> Option<String> {
     let own = Seat::first(table.seats())
         .filter(|&other| other != seat && table.side_of(other) == table.side_of(seat));
     let names: Vec<String> = own.map(|other| games::army(table.game(), other.index())).collect();

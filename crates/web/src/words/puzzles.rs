@@ -1,7 +1,7 @@
 //! Words of the puzzles.
 
 use quadrille_puzzles::{Goal, Measure, Proof, Theme};
-use quadrille_table::{GameId, Table};
+use quadrille_table::{GameId, Match};
 
 use super::{Word, games, language, voice};
 
@@ -191,14 +191,14 @@ pub(crate) fn one_turn(goal: Goal, shared: bool) -> Word {
 }
 
 /// A turn that is made in a match, with who makes it.
-pub(crate) fn made(table: &dyn Table, turn: &str) -> String {
+pub(crate) fn made(table: &dyn Match, turn: &str) -> String {
     let voice = voice(table);
     let who = table.acting().map(|seat| voice.seat(seat)).unwrap_or_default();
     format!("{who}: {}", voice.turn_in_brief(turn))
 }
 
 /// Whose turn it is, and what is to be done.
-pub(crate) fn wanted(table: &dyn Table, aim: Goal) -> String {
+pub(crate) fn wanted(table: &dyn Match, aim: Goal) -> String {
     let name = table.acting().map(|seat| voice(table).seat(seat)).unwrap_or_default();
     TO_MOVE.fill(&[&name, &goal(table.game().id(), aim)])
 }

@@ -1,6 +1,8 @@
 //! What happens to a connection.
 
-use quadrille_protocol::{Ask, MatchId, Person, Refusal, Tell, Time, Why, limits};
+use quadrille_protocol::{
+    ClientMessage, Person, Refusal, RefusalReason, ServerMessage, TableId, Time, limits,
+};
 
 use super::{ABSENT, Answer, Line, Order, PATIENCE, Stage, Step, Visit, WOKEN};
 
@@ -24,7 +26,7 @@ impl Line {
     /// The socket is open.
     pub fn opened(&mut self, now: Time) -> Vec<Order> {
         self.stage = Stage::Coming(Step::Welcome, now + PATIENCE);
-        let hello = Ask::Hello { version: limits::VERSION };
+        let hello = ClientMessage::Hello { version: limits::VERSION };
         vec![Order::Send(hello.to_string())]
     }
 
@@ -64,7 +66,7 @@ impl Line {
                     orders.extend(self.ping(now));
                 }
                 orders.extend(self.ask_games(now));
-                let again: Vec<Ask> =
+                let again: Vec<ClientMessage> =
                     self.visits.iter_mut().filter_map(|visit| visit.again(now)).collect();
                 orders.extend(again.iter().flat_map(|ask| self.send(ask)));
                 orders
@@ -74,31 +76,41 @@ impl Line {
     }
 
     /// Hears what the server says. What cannot be read is passed over.
-    pub fn hear(&mut self, text: &str, now: Time) -> Vec<Order> {
-        let Ok(tell) = Tell::read(text) else { return Vec::new() };
-        if let Tell::Welcome { now: theirs, .. } | Tell::Pong { now: theirs, .. } = &tell {
+    pub fn receive(&mut self, text: &str, now: Time) -> Vec<Order> {
+        ServerMessage::read(text).map_or_else(|_| Vec::new(), |message| self.handle(&message, now))
+    }
+
+    /// Takes in a message of the server.
+    pub fn handle(&mut self, message: &ServerMessage, now: Time) -> Vec<Order> {
+        if let ServerMessage::Welcome { now: theirs, .. }
+        | ServerMessage::Pong { now: theirs, .. } = message
+        {
             self.ahead = theirs.wrapping_sub(now).cast_signed();
         }
-        match &tell {
-            Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
-            Tell::Pong { .. } => self.stage = Stage::Open(None),
-            Tell::Made { key, table } => self.has_made(*key, Ok(*table)),
-            Tell::Closing {} => {
+        match message {
+            ServerMessage::Welcome { person, name, .. } => {
+                return self.welcomed(*person, name.clone(), now);
+            }
+            ServerMessage::Pong { .. } => self.stage = Stage::Open(None),
+            ServerMessage::Made { key, table } => self.has_made(*key, Ok(*table)),
+            ServerMessage::Closing {} => {
                 self.failures = 0;
                 let mut orders = vec![Order::Close];
                 orders.extend(self.pause(now));
                 return orders;
             }
-            Tell::Refused { table: None, key, refusal, .. } => return self.refused(*key, refusal),
+            ServerMessage::Refused { table: None, key, refusal, .. } => {
+                return self.refused(*key, refusal);
+            }
             _ => {}
         }
         let mut orders = Vec::new();
-        if self.games.hear(&tell, now) {
+        if self.games.receive(message, now) {
             orders.push(Order::SaveGames(self.games.text()));
         }
         orders.extend(self.ask_games(now));
-        let asks: Vec<Ask> =
-            self.visits.iter_mut().filter_map(|visit| visit.hear(&tell, now)).collect();
+        let asks: Vec<ClientMessage> =
+            self.visits.iter_mut().filter_map(|visit| visit.receive(message, now)).collect();
         orders.extend(asks.iter().flat_map(|ask| self.send(ask)));
         orders
     }
@@ -119,9 +131,13 @@ impl Line {
             let visit = self.come(table, person);
             self.visits.push(visit);
         }
-        let mut asks: Vec<Ask> = Vec::new();
-        asks.extend(self.wished.clone().map(|name| Ask::Name { name }));
-        asks.extend(self.making.clone().map(|(key, plan)| Ask::Make { key, plan: Box::new(plan) }));
+        let mut asks: Vec<ClientMessage> = Vec::new();
+        asks.extend(self.wished.clone().map(|name| ClientMessage::Name { name }));
+        asks.extend(
+            self.making
+                .clone()
+                .map(|(key, plan)| ClientMessage::Make { key, plan: Box::new(plan) }),
+        );
         asks.extend(self.visits.iter().map(Visit::ask));
         if !is_renamed {
             self.games.connected();
@@ -132,19 +148,19 @@ impl Line {
     }
 
     fn refused(&mut self, key: Option<u64>, refusal: &Refusal) -> Vec<Order> {
-        match (refusal.why, key) {
-            (Why::Version, _) => {
+        match (refusal.reason, key) {
+            (RefusalReason::Version, _) => {
                 self.stage = Stage::Foreign;
                 return vec![Order::Close];
             }
-            (Why::Busy | Why::NotKept, _) => {}
-            (why, Some(key)) => self.has_made(key, Err(why)),
+            (RefusalReason::Busy | RefusalReason::NotKept, _) => {}
+            (reason, Some(key)) => self.has_made(key, Err(reason)),
             (_, None) => self.wished = None,
         }
         Vec::new()
     }
 
-    fn has_made(&mut self, key: u64, made: Result<MatchId, Why>) {
+    fn has_made(&mut self, key: u64, made: Result<TableId, RefusalReason>) {
         if self.making.take_if(|(own, _)| *own == key).is_some() {
             self.made = Some((key, made));
         }

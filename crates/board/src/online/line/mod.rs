@@ -1,7 +1,10 @@
 mod events;
 mod wants;
 
-use quadrille_protocol::{Ask, Kept, MatchId, Person, Plan, Time, Waiting, Why, limits};
+use quadrille_protocol::{
+    ClientMessage, ListState, Person, Plan, RefusalReason, TableId, TableListing, Time,
+    UnconfirmedActions, limits,
+};
 
 use quadrille_table::GameText;
 
@@ -45,11 +48,11 @@ pub struct Line {
     wished: Option<String>,
     visits: Vec<Visit>,
     /// The tables that are to be visited as soon as it is known who one is.
-    wanted: Vec<MatchId>,
+    wanted: Vec<TableId>,
     /// What is to be taken up at tables that are not visited yet.
-    recalled: Vec<(MatchId, Kept)>,
+    recalled: Vec<(TableId, UnconfirmedActions)>,
     making: Option<(u64, Plan)>,
-    made: Option<(u64, Result<MatchId, Why>)>,
+    made: Option<(u64, Result<TableId, RefusalReason>)>,
     games: GameList,
     pinged: Time,
     /// The lead of the server's clock over this device's, in milliseconds.
@@ -180,20 +183,20 @@ impl Line {
 
     /// A table that is visited.
     #[must_use]
-    pub fn visit(&self, table: MatchId) -> Option<&Visit> {
+    pub fn visit(&self, table: TableId) -> Option<&Visit> {
         self.visits.iter().find(|visit| visit.table() == table)
     }
 
     /// One's own tables, those that wait for oneself first, once they are known.
     #[must_use]
-    pub fn games(&self) -> &[Waiting] {
+    pub fn games(&self) -> &[TableListing] {
         self.games.games()
     }
 
     /// Those of them that a person is shown: all that go on, and the last few that are over.
     #[must_use]
-    pub fn games_shown(&self) -> Vec<Waiting> {
-        let is_over = |game: &&Waiting| game.state == "over";
+    pub fn games_shown(&self) -> Vec<TableListing> {
+        let is_over = |game: &&TableListing| game.state == ListState::Over;
         let going = self.games().iter().filter(|game| !is_over(game));
         let over = self.games().iter().filter(is_over).take(OVER);
         going.chain(over).cloned().collect()
@@ -201,30 +204,35 @@ impl Line {
 
     /// The tables where one's games are over.
     #[must_use]
-    pub fn over(&self) -> Vec<MatchId> {
-        self.games().iter().filter(|game| game.state == "over").map(|game| game.table).collect()
+    pub fn over(&self) -> Vec<TableId> {
+        self.games()
+            .iter()
+            .filter(|game| game.state == ListState::Over)
+            .map(|game| game.table)
+            .collect()
     }
 
     /// The tables where it is one's turn.
     #[must_use]
-    pub fn waiting(&self) -> Vec<(MatchId, GameText)> {
+    pub fn waiting(&self) -> Vec<(TableId, GameText)> {
         let known =
-            |table: MatchId| self.visit(table).is_some_and(|visit| visit.meeting().is_some());
-        let listed = self.games().iter().filter(|game| game.state == "you" && !known(game.table));
+            |table: TableId| self.visit(table).is_some_and(|visit| visit.table_state().is_some());
+        let listed =
+            self.games().iter().filter(|game| game.state == ListState::You && !known(game.table));
         let listed = listed.map(|game| (game.table, game.plan.game));
         let visited = self.visits.iter().filter_map(|visit| {
             let is_to_act = visit.place().is_some_and(|place| place.is_to_act());
             visit
-                .meeting()
+                .table_state()
                 .filter(|_| is_to_act && !visit.is_waiting())
-                .map(|meeting| (visit.table(), meeting.plan().game))
+                .map(|table_state| (visit.table(), table_state.plan().game))
         });
         visited.chain(listed).collect()
     }
 
     /// The table that was made by a number, or why it was not.
     #[must_use]
-    pub fn made(&self, key: u64) -> Option<Result<MatchId, Why>> {
+    pub fn made(&self, key: u64) -> Option<Result<TableId, RefusalReason>> {
         self.made.filter(|(own, _)| *own == key).map(|(_, made)| made)
     }
 
@@ -255,7 +263,7 @@ impl Line {
         }
         let seen = self.visits.iter().take(limits::WATCHED);
         let seen = seen.map(|visit| (visit.table(), visit.next())).collect();
-        self.send(&Ask::Ping { sent: now, seen })
+        self.send(&ClientMessage::Ping { sent: now, seen })
     }
 
     /// Asks for one's own tables if that is due and there is a connection.
@@ -268,7 +276,7 @@ impl Line {
     }
 
     /// Sends something if there is a connection; else it will be said when there is.
-    fn send(&self, ask: &Ask) -> Vec<Order> {
+    fn send(&self, ask: &ClientMessage) -> Vec<Order> {
         match self.stage {
             Stage::Open(_) => vec![Order::Send(ask.to_string())],
             _ => Vec::new(),

@@ -1,7 +1,7 @@
 //! What is wanted of a connection.
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Ask, Deed, MatchId, Person, Plan, Time};
+use quadrille_protocol::{ClientMessage, Person, Plan, TableEvent, TableId, Time};
 
 use super::{Line, Order, Stage, Visit};
 
@@ -17,11 +17,11 @@ impl Line {
     /// Wants to be called by a name.
     pub fn rename(&mut self, name: String) -> Vec<Order> {
         self.wished = Some(name).filter(|name| *name != self.name);
-        self.wished.clone().map(|name| self.send(&Ask::Name { name })).unwrap_or_default()
+        self.wished.clone().map(|name| self.send(&ClientMessage::Name { name })).unwrap_or_default()
     }
 
     /// Wants to follow a table.
-    pub fn watch(&mut self, table: MatchId, now: Time) -> Vec<Order> {
+    pub fn watch(&mut self, table: TableId, now: Time) -> Vec<Order> {
         let known = self.visit(table).is_some() || self.wanted.contains(&table);
         if known {
             return self.start(now);
@@ -40,13 +40,13 @@ impl Line {
 
     /// Has something to take up at a table as soon as that is visited: what a [visit](Visit::kept)
     /// left. What cannot be read is passed over.
-    pub fn recall(&mut self, table: MatchId, kept: &str) {
+    pub fn recall(&mut self, table: TableId, kept: &str) {
         self.recalled.retain(|(other, _)| *other != table);
         self.recalled.extend(kept.parse().ok().map(|kept| (table, kept)));
     }
 
     /// Comes to a table, with what was left there.
-    pub(super) fn come(&mut self, table: MatchId, person: Person) -> Visit {
+    pub(super) fn come(&mut self, table: TableId, person: Person) -> Visit {
         let mut visit = Visit::new(table, person);
         if let Some(at) = self.recalled.iter().position(|(other, _)| *other == table) {
             visit.restore(self.recalled.swap_remove(at).1);
@@ -55,10 +55,10 @@ impl Line {
     }
 
     /// Follows a table no more.
-    pub fn leave(&mut self, table: MatchId) -> Vec<Order> {
+    pub fn leave(&mut self, table: TableId) -> Vec<Order> {
         self.visits.retain(|visit| visit.table() != table);
         self.wanted.retain(|wanted| *wanted != table);
-        self.send(&Ask::Leave { table })
+        self.send(&ClientMessage::Leave { table })
     }
 
     /// Wants a table; tells by which number it will be known.
@@ -66,15 +66,21 @@ impl Line {
         let key = self.key();
         self.making = Some((key, plan.clone()));
         let mut orders = self.start(now);
-        orders.extend(self.send(&Ask::Make { key, plan: Box::new(plan) }));
+        orders.extend(self.send(&ClientMessage::Make { key, plan: Box::new(plan) }));
         (key, orders)
     }
 
     /// Does something at a table.
-    pub fn act(&mut self, table: MatchId, seat: Option<Seat>, did: Deed, now: Time) -> Vec<Order> {
+    pub fn act(
+        &mut self,
+        table: TableId,
+        seat: Option<Seat>,
+        event: TableEvent,
+        now: Time,
+    ) -> Vec<Order> {
         let key = self.key();
         let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
-        let ask = visit.and_then(|visit| visit.act(key, seat, did, now));
+        let ask = visit.and_then(|visit| visit.act(key, seat, event, now));
         ask.map(|ask| self.send(&ask)).unwrap_or_default()
     }
 
@@ -82,7 +88,7 @@ impl Line {
     /// be asked, waits to be [released](Self::release).
     pub fn step(
         &mut self,
-        table: MatchId,
+        table: TableId,
         seat: Seat,
         text: String,
         confirm: bool,
@@ -98,14 +104,14 @@ impl Line {
     }
 
     /// Puts back the last step that is held.
-    pub fn put_back(&mut self, table: MatchId) {
+    pub fn put_back(&mut self, table: TableId) {
         if let Some(visit) = self.visits.iter_mut().find(|visit| visit.table() == table) {
             visit.put_back();
         }
     }
 
     /// Sends the steps that are held.
-    pub fn release(&mut self, table: MatchId, now: Time) -> Vec<Order> {
+    pub fn release(&mut self, table: TableId, now: Time) -> Vec<Order> {
         let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
         let ask = visit.and_then(|visit| visit.release(now));
         ask.map(|ask| self.send(&ask)).unwrap_or_default()

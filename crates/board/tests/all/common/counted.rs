@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, ReadError, Remark, Seat, Side};
 use quadrille_table::{
-    Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
+    Act, GameText, Logged, Match, PendingOffer, PlayError, Played, Shown, Spent, Status, Step,
     TakenBack, Twin, Written,
 };
 
@@ -32,10 +32,10 @@ pub(crate) struct Asked {
 struct Counts([AtomicUsize; 6]);
 
 /// A match that counts.
-pub(crate) struct Counted(Box<dyn Table>, Arc<Counts>);
+pub(crate) struct Counted(Box<dyn Match>, Arc<Counts>);
 
 impl Counted {
-    pub(crate) fn new(table: Box<dyn Table>) -> Self {
+    pub(crate) fn new(table: Box<dyn Match>) -> Self {
         Self(table, Arc::default())
     }
 
@@ -46,7 +46,7 @@ impl Counted {
         Asked { legal, effects, ways, pieces, boards, copies }
     }
 
-    fn count(&self, what: usize) -> &dyn Table {
+    fn count(&self, what: usize) -> &dyn Match {
         self.1.0[what].fetch_add(1, Ordering::Relaxed);
         self.0.as_ref()
     }
@@ -178,7 +178,7 @@ impl Logged for Counted {
     }
 }
 
-impl Table for Counted {
+impl Match for Counted {
     fn game(&self) -> GameText {
         self.0.game()
     }
@@ -207,8 +207,8 @@ impl Table for Counted {
         self.0.key()
     }
 
-    fn standing(&self) -> Standing {
-        self.0.standing()
+    fn status(&self) -> Status {
+        self.0.status()
     }
 
     fn at_turn_start(&self) -> bool {
@@ -223,7 +223,7 @@ impl Table for Counted {
         self.0.lists(step)
     }
 
-    fn pending(&self) -> Option<Pending> {
+    fn pending(&self) -> Option<PendingOffer> {
         self.0.pending()
     }
 
@@ -235,7 +235,7 @@ impl Table for Counted {
         self.0.twin()
     }
 
-    fn boxed(&self) -> Box<dyn Table> {
+    fn boxed(&self) -> Box<dyn Match> {
         Box::new(Self(self.count(5).boxed(), self.1.clone()))
     }
 

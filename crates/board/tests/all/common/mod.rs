@@ -7,7 +7,7 @@ use quadrille_core::present::{PointView, Touch};
 use quadrille_core::{Effect, Point, Seat};
 use quadrille_mind::{Analysis, AnalysisLine, analyse};
 use quadrille_search::{Score, TranspositionTable};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// The game of a text.
 pub(crate) fn game(text: &str) -> GameText {
@@ -15,21 +15,21 @@ pub(crate) fn game(text: &str) -> GameText {
 }
 
 /// The set-up with these steps taken, spaces between.
-pub(crate) fn after(game_text: &str, steps: &str) -> Box<dyn Table> {
+pub(crate) fn after(game_text: &str, steps: &str) -> Box<dyn Match> {
     let mut table = game(game_text).start();
     play(table.as_mut(), steps);
     table
 }
 
 /// Takes steps with spaces between.
-pub(crate) fn play(table: &mut dyn Table, steps: &str) {
+pub(crate) fn play(table: &mut dyn Match, steps: &str) {
     for step in steps.split_whitespace() {
         table.play(step).unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 /// The position with cells like `e3=g1`, spaces between; `rest` is what follows the rows.
-pub(crate) fn set_up(game_text: &str, cells: &str, rest: &str) -> Box<dyn Table> {
+pub(crate) fn set_up(game_text: &str, cells: &str, rest: &str) -> Box<dyn Match> {
     let start = game(game_text).start();
     let text = start.position_text();
     let width = text.split('/').next().unwrap().split(',').count();
@@ -47,19 +47,19 @@ pub(crate) fn set_up(game_text: &str, cells: &str, rest: &str) -> Box<dyn Table>
 }
 
 /// The point with a label.
-pub(crate) fn point(table: &dyn Table, label: &str) -> Point {
+pub(crate) fn point(table: &dyn Match, label: &str) -> Point {
     let points = table.geometry().points;
     let place = points.iter().position(|point| point.label == label);
     Point(place.unwrap_or_else(|| panic!("no {label}")) as u16)
 }
 
 /// The touch of a point with a label.
-pub(crate) fn touch(table: &dyn Table, label: &str) -> Touch {
+pub(crate) fn touch(table: &dyn Match, label: &str) -> Touch {
     Touch::Point(point(table, label))
 }
 
 /// Labels of points, spaces between.
-pub(crate) fn labels(table: &dyn Table, points: impl IntoIterator<Item = Point>) -> String {
+pub(crate) fn labels(table: &dyn Match, points: impl IntoIterator<Item = Point>) -> String {
     let board = table.geometry().points;
     let labels = points.into_iter().map(|point| board[point.index()].label.clone());
     labels.collect::<Vec<_>>().join(" ")
@@ -69,7 +69,7 @@ pub(crate) fn labels(table: &dyn Table, points: impl IntoIterator<Item = Point>)
 pub(crate) fn random_games(
     games: u64,
     longest: usize,
-    mut visit: impl FnMut(&dyn Table, &mut fastrand::Rng),
+    mut visit: impl FnMut(&dyn Match, &mut fastrand::Rng),
 ) {
     for game in GameText::all() {
         for seed in 0..games {
@@ -86,7 +86,7 @@ pub(crate) fn random_games(
 }
 
 /// Takes a random step; false if there is none.
-pub(crate) fn play_random(table: &mut dyn Table, random: &mut fastrand::Rng) -> bool {
+pub(crate) fn play_random(table: &mut dyn Match, random: &mut fastrand::Rng) -> bool {
     let steps = table.step_texts();
     match random.choice(&steps) {
         Some(step) => table.play(step).is_ok(),
@@ -95,7 +95,7 @@ pub(crate) fn play_random(table: &mut dyn Table, random: &mut fastrand::Rng) -> 
 }
 
 /// The match after so many random steps, or where it ended before.
-pub(crate) fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
+pub(crate) fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Match> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut table = game.start();
     for _ in 0..steps {
@@ -137,7 +137,7 @@ pub(crate) fn analysis(turn: &str, worth: i32) -> Analysis {
 /// Lets the computer think about its turn and take it.
 pub(crate) fn answer(sitting: &mut Sitting) {
     let question = sitting.question().expect("it is the computer's turn");
-    let table = question.table().unwrap_or_else(|error| panic!("{error}"));
+    let table = question.replay().unwrap_or_else(|error| panic!("{error}"));
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let request = question.search_request(table.as_ref());
     let found = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
@@ -148,7 +148,7 @@ pub(crate) fn answer(sitting: &mut Sitting) {
 }
 
 /// A hand after taps on points, spaces between, of which none completes a step.
-pub(crate) fn tapped(table: &dyn Table, points: &str) -> Hand {
+pub(crate) fn tapped(table: &dyn Match, points: &str) -> Hand {
     let mut hand = Hand::new(table);
     for label in points.split(' ') {
         assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
@@ -168,6 +168,6 @@ pub(crate) fn offered(hand: &Hand) -> String {
 }
 
 /// The reply that takes a step.
-pub(crate) fn step(table: &dyn Table, text: &str) -> Reply {
+pub(crate) fn step(table: &dyn Match, text: &str) -> Reply {
     Reply::Step(table.read(text).unwrap())
 }

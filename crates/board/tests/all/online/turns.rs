@@ -14,25 +14,28 @@ fn kept(line: &Line) -> String {
     line.visit(House::table()).unwrap().kept()
 }
 
-fn withdrawn(line: &Line) -> Option<Why> {
-    line.visit(House::table()).unwrap().withdrawn().map(|back| back.why)
+fn withdrawn(line: &Line) -> Option<RefusalReason> {
+    line.visit(House::table()).unwrap().withdrawn().map(|back| back.reason)
 }
 
 /// What a step is sent as.
-fn sent(ask: &Ask) -> (u64, &str) {
+fn sent(ask: &ClientMessage) -> (u64, &str) {
     match ask {
-        Ask::Act { key, did, .. } => (*key, did),
+        ClientMessage::Act { key, event, .. } => (*key, event),
         ask => panic!("{ask} does nothing at a table"),
     }
 }
 
 /// A page that is loaded anew with what another one has left; what it sends when it knows the table.
-fn come_back(house: &House, person: Person, left: &str) -> (Line, Vec<Ask>) {
+fn come_back(house: &House, person: Person, left: &str) -> (Line, Vec<ClientMessage>) {
     let mut line = Line::new(77);
     line.recall(House::table(), left);
     line.watch(House::table(), 0);
-    assert_eq!(connect(&mut line, person, 0), [Ask::Watch { table: House::table(), from: 0 }]);
-    let sent = asks(&line.hear(&house.log(0).to_string(), 0));
+    assert_eq!(
+        connect(&mut line, person, 0),
+        [ClientMessage::Watch { table: House::table(), from: 0 }]
+    );
+    let sent = asks(&line.receive(&house.log(0).to_string(), 0));
     (line, sent)
 }
 
@@ -49,19 +52,19 @@ fn the_steps_of_a_turn_are_sent_when_it_has_ended() {
     assert_eq!(shown(&line), [HALF, REST]);
     assert!(!is_holding(&line));
     assert_eq!(first.len(), 1, "the second waits for the first");
-    let (key, did) = sent(&first[0]);
-    let second = asks(&line.hear(&house.enter(Some(0), did, key).to_string(), 0));
-    let (key, did) = sent(&second[0]);
-    assert_eq!(did, format!("step {REST}"));
-    assert!(asks(&line.hear(&house.enter(Some(0), did, key).to_string(), 0)).is_empty());
-    assert!(kept(&line).is_empty() && house.meeting.to_act() == Some(Seat(1)));
+    let (key, event) = sent(&first[0]);
+    let second = asks(&line.receive(&house.enter(Some(0), event, key).to_string(), 0));
+    let (key, event) = sent(&second[0]);
+    assert_eq!(event, format!("step {REST}"));
+    assert!(asks(&line.receive(&house.enter(Some(0), event, key).to_string(), 0)).is_empty());
+    assert!(kept(&line).is_empty() && house.table_state.to_act() == Some(Seat(1)));
 }
 
 #[test]
 fn a_turn_of_one_step_is_sent_with_it() {
     let house = House::begun("platz", None);
     let mut line = at_table(&house, ANN);
-    let table = house.meeting.table();
+    let table = house.table_state.current_match();
     let step = table.text(table.steps()[0]);
     assert_eq!(take(&mut line, &step, false).len(), 1);
     assert!(!is_holding(&line));
@@ -71,23 +74,25 @@ fn a_turn_of_one_step_is_sent_with_it() {
 fn to_end_a_turn_is_a_step_that_sends_it() {
     let mut house = House::begun("plateau", None);
     let mut begin = 0;
-    while house.meeting.to_act() != Some(Seat(0)) || house.meeting.table().read("done").is_err() {
-        let table = house.meeting.table();
+    while house.table_state.to_act() != Some(Seat(0))
+        || house.table_state.current_match().read("done").is_err()
+    {
+        let table = house.table_state.current_match();
         if table.at_turn_start() {
             begin = house.log.len();
         }
         let steps = table.steps();
         let step = table.text(steps[house.log.len() * 7 % steps.len()]);
-        let seat = house.meeting.to_act().unwrap();
+        let seat = house.table_state.to_act().unwrap();
         house.enter(Some(seat.0), &format!("step {step}"), 0);
     }
     let turn = house.log.split_off(begin);
-    house.meeting = Meeting::of(&house.log).unwrap();
+    house.table_state = TableState::of(&house.log).unwrap();
     let mut line = at_table(&house, ANN);
     assert!(!turn.is_empty());
     for entry in &turn {
-        let did = entry.did.to_string();
-        assert!(take(&mut line, did.trim_start_matches("step "), false).is_empty());
+        let event = entry.event.to_string();
+        assert!(take(&mut line, event.trim_start_matches("step "), false).is_empty());
     }
     assert_eq!(take(&mut line, "done", false).len(), 1);
     assert!(!is_holding(&line));
@@ -95,12 +100,12 @@ fn to_end_a_turn_is_a_step_that_sends_it() {
 
 #[test]
 fn who_resigns_or_leaves_puts_back_the_steps_of_a_turn() {
-    for did in ["resign", "leave", "abort"] {
+    for event in ["resign", "leave", "abort"] {
         let house = House::begun("plateau", None);
         let mut line = at_table(&house, ANN);
         take(&mut line, HALF, false);
-        let asked = asks(&line.act(House::table(), Some(Seat(0)), did.parse().unwrap(), 0));
-        assert_eq!(sent(&asked[0]).1, did);
+        let asked = asks(&line.act(House::table(), Some(Seat(0)), event.parse().unwrap(), 0));
+        assert_eq!(sent(&asked[0]).1, event);
         assert!(!is_holding(&line) && withdrawn(&line).is_none());
     }
 }
@@ -111,24 +116,24 @@ fn talk_leaves_a_turn_alone_and_what_others_do_at_the_board_takes_it_back() {
     for step in [HALF, REST] {
         house.enter(Some(0), &format!("step {step}"), 0);
     }
-    while house.meeting.to_act() == Some(Seat(1)) {
-        let table = house.meeting.table();
+    while house.table_state.to_act() == Some(Seat(1)) {
+        let table = house.table_state.current_match();
         let step = table.text(table.steps()[0]);
         house.enter(Some(1), &format!("step {step}"), 0);
     }
     let mut line = at_table(&house, ANN);
-    let table = house.meeting.table();
+    let table = house.table_state.current_match();
     let step = table.text(table.steps()[0]);
     take(&mut line, &step, false);
-    let greeting = asks(&line.act(House::table(), Some(Seat(0)), Deed::Greet(1), 0));
-    let refusal = Refusal::new(Why::NotNow, "expected fewer greetings");
+    let greeting = asks(&line.act(House::table(), Some(Seat(0)), TableEvent::Greet(1), 0));
+    let refusal = Refusal::new(RefusalReason::NotNow, "expected fewer greetings");
     let key = Some(key_of(&greeting[0]));
-    line.hear(&Tell::refused(Some(House::table()), key, refusal).to_string(), 0);
-    line.hear(&house.enter(Some(0), "offer-takeback", 0).to_string(), 0);
+    line.receive(&ServerMessage::refused(Some(House::table()), key, refusal).to_string(), 0);
+    line.receive(&house.enter(Some(0), "offer-takeback", 0).to_string(), 0);
     assert!(is_holding(&line), "neither a refused greeting nor a proposal changes the board");
-    line.hear(&house.enter(Some(1), "accept", 0).to_string(), 0);
+    line.receive(&house.enter(Some(1), "accept", 0).to_string(), 0);
     assert!(!is_holding(&line));
-    assert_eq!(withdrawn(&line), Some(Why::Behind));
+    assert_eq!(withdrawn(&line), Some(RefusalReason::Behind));
 }
 
 #[test]
@@ -138,15 +143,15 @@ fn a_step_made_without_a_connection_is_sent_by_the_page_that_is_loaded_anew() {
     house.enter(Some(1), "step e7-e6", 0);
     let mut line = at_table(&house, ANN);
     line.closed(1);
-    let table = house.meeting.table();
+    let table = house.table_state.current_match();
     let step = table.text(table.steps()[0]);
     assert!(take(&mut line, &step, false).is_empty(), "there is no connection");
     let left = kept(&line);
     let (mut back, again) = come_back(&house, ANN, &left);
     assert_eq!(shown(&back).last(), Some(&step));
     assert_eq!(kept(&back), left);
-    let (key, did) = sent(&again[0]);
-    back.hear(&house.enter(Some(0), did, key).to_string(), 0);
+    let (key, event) = sent(&again[0]);
+    back.receive(&house.enter(Some(0), event, key).to_string(), 0);
     assert!(kept(&back).is_empty() && withdrawn(&back).is_none());
     let (back, again) = come_back(&house, ANN, &left);
     assert!(again.is_empty() && kept(&back).is_empty(), "what the log has is not sent");
@@ -164,7 +169,7 @@ fn what_cannot_count_any_more_is_taken_back_by_the_page_that_is_loaded_anew() {
         house.enter(Some(1), "resign", 0);
         let (back, again) = come_back(&house, ANN, &left);
         assert!(again.is_empty() && kept(&back).is_empty());
-        assert_eq!(withdrawn(&back), Some(Why::Behind), "{game}");
+        assert_eq!(withdrawn(&back), Some(RefusalReason::Behind), "{game}");
     }
 }
 
@@ -174,8 +179,8 @@ fn half_a_turn_is_there_when_the_page_is_loaded_anew() {
     house.enter(Some(0), &format!("step {HALF}"), 0);
     let mut line = at_table(&house, ANN);
     assert!(kept(&line).is_empty());
-    line.hear(&house.enter(Some(1), "greet 1", 0).to_string(), 0);
-    let table = house.meeting.table();
+    line.receive(&house.enter(Some(1), "greet 1", 0).to_string(), 0);
+    let table = house.table_state.current_match();
     let goes_on = |step: &String| {
         let mut after = table.boxed();
         after.play(step).unwrap();
@@ -190,9 +195,9 @@ fn half_a_turn_is_there_when_the_page_is_loaded_anew() {
     connect(&mut back, ANN, 0);
     for (from, to) in [(0, 3), (3, house.log.len())] {
         let entries = house.log[from..to].to_vec();
-        let next = house.meeting.next();
-        let log = Tell::Log { table: House::table(), entries, next, now: 0 };
-        back.hear(&log.to_string(), 0);
+        let next = house.table_state.next();
+        let log = ServerMessage::Log { table: House::table(), entries, next, now: 0 };
+        back.receive(&log.to_string(), 0);
         assert!(is_holding(&back), "also while the log is known in part");
     }
     assert_eq!(shown(&back), [HALF, &other]);
@@ -224,8 +229,8 @@ fn two_pages_of_one_person_send_the_same_turn_once() {
     take(&mut line, HALF, false);
     let (mut other, _) = come_back(&house, ANN, &kept(&line));
     let first = take(&mut line, REST, false);
-    let (key, did) = sent(&first[0]);
-    other.hear(&house.enter(Some(0), did, key).to_string(), 0);
+    let (key, event) = sent(&first[0]);
+    other.receive(&house.enter(Some(0), event, key).to_string(), 0);
     assert!(!is_holding(&other) && withdrawn(&other).is_none());
 }
 

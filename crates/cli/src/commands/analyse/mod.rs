@@ -9,7 +9,7 @@ use std::time::Duration;
 use quadrille_mind::review::{NODES_PER_POSITION, ReviewAnalysis};
 use quadrille_mind::{Analysis, SearchRequest};
 use quadrille_search::{Limits, TranspositionTable};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 pub(crate) use record::Reviewed;
 
@@ -38,15 +38,15 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
             }
         }
         None => {
-            let table = args.place.table(read_game(&args.game)?)?;
+            let match_ = args.place.open(read_game(&args.game)?)?;
             let mut analyst = Analyst::new(&args.effort, NODES);
             let request =
                 SearchRequest { lines: usize::from(args.lines), ..analyst.request.clone() };
-            let analysis = analyst.analyse(table.as_ref(), &request);
+            let analysis = analyst.analyse(match_.as_ref(), &request);
             let mut out = stdout();
             let written = match args.json {
-                true => json::write_line(&mut out, &Analysed::new(table.as_ref(), analysis)),
-                false => write_lines(&mut out, table.as_ref(), &analysis),
+                true => json::write_line(&mut out, &Analysed::new(match_.as_ref(), analysis)),
+                false => write_lines(&mut out, match_.as_ref(), &analysis),
             };
             Ok(written?)
         }
@@ -80,19 +80,19 @@ impl Analyst {
 
     /// The best lines of a match at the last completed depth. The first line begins with the whole
     /// rest of the turn.
-    fn analyse(&mut self, table: &dyn Table, request: &SearchRequest) -> Analysis {
+    fn analyse(&mut self, match_: &dyn Match, request: &SearchRequest) -> Analysis {
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);
         let mut settled = ReviewAnalysis::default();
         let mut report = |analysis: &Analysis, _| settled.depth_completed(analysis.clone());
-        let last = analyse_within(table, request, budget, &mut self.tt, &never, &mut report);
-        settled.finish(table, last)
+        let last = analyse_within(match_, request, budget, &mut self.tt, &never, &mut report);
+        settled.finish(match_, last)
     }
 }
 
-fn write_lines(out: &mut impl Write, table: &dyn Table, analysis: &Analysis) -> io::Result<()> {
-    writeln!(out, "{}", standing(table))?;
-    if let Standing::Over(_) = table.standing() {
+fn write_lines(out: &mut impl Write, match_: &dyn Match, analysis: &Analysis) -> io::Result<()> {
+    writeln!(out, "{}", standing(match_))?;
+    if let Status::Over(_) = match_.status() {
         return Ok(());
     }
     let width = analysis.lines.iter().map(|line| line.score.to_string().len()).max().unwrap_or(0);

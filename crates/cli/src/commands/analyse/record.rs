@@ -11,7 +11,7 @@ use quadrille_core::{Language, Seat, Side};
 use quadrille_mind::review::{PlayStats, ReviewedTurn, review_request};
 use quadrille_mind::{Mark, Review, TurnJudgement};
 use quadrille_search::Score;
-use quadrille_table::Table;
+use quadrille_table::Match;
 use quadrille_table::record::Record;
 
 use super::Analyst;
@@ -24,7 +24,7 @@ const DIM: Style = Style::new().dimmed();
 /// A game with its review.
 pub(crate) struct Reviewed {
     /// The match at its end.
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) match_: Box<dyn Match>,
     pub(crate) review: Review,
 }
 
@@ -34,19 +34,19 @@ pub(super) fn go_through(
     analyst: &mut Analyst,
     mut tell: impl FnMut(&ReviewedTurn) -> io::Result<()>,
 ) -> anyhow::Result<Reviewed> {
-    let table = record.table_after(record.line.turns.len())?;
-    let mut review = Review::new(table.as_ref());
+    let match_ = record.table_after(record.line.turns.len())?;
+    let mut review = Review::new(match_.as_ref());
     let mut told = 0;
     while let Some(next) = review.next() {
         let request = review_request(next.side, &analyst.request);
-        let analysis = analyst.analyse(next.table, &request);
+        let analysis = analyst.analyse(next.match_, &request);
         review.add_analysis(analysis);
         for turn in &review.turns()[told..] {
             tell(turn)?;
         }
         told = review.turns().len();
     }
-    Ok(Reviewed { table, review })
+    Ok(Reviewed { match_, review })
 }
 
 pub(super) fn write_json(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
@@ -61,8 +61,8 @@ pub(super) fn write_page(
     page: &Path,
     language: Language,
 ) -> anyhow::Result<()> {
-    let Reviewed { table, review } = go_through(record, analyst, |_| Ok(()))?;
-    let html = report(table.as_ref(), &review, language);
+    let Reviewed { match_, review } = go_through(record, analyst, |_| Ok(()))?;
+    let html = report(match_.as_ref(), &review, language);
     fs::write(page, html).with_context(|| format!("cannot write {}", page.display()))?;
     Ok(writeln!(stdout(), "{}", page.display())?)
 }
@@ -101,18 +101,18 @@ pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
 
 /// Writes the statistics of each seat and of each side with several seats, and the turning point.
 fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow::Result<()> {
-    let Reviewed { table, review } = reviewed;
-    let table = table.as_ref();
-    for seat in Seat::first(table.seats()) {
+    let Reviewed { match_, review } = reviewed;
+    let match_ = match_.as_ref();
+    for seat in Seat::first(match_.seats()) {
         let stats = review.stats_of(seat);
         let mean = hundredths(stats.mean_loss());
         let (turns, marks) = (count(stats.turns, "turn"), marks(&stats));
-        let name = words::seat_name(table, seat);
+        let name = words::seat_name(match_, seat);
         writeln!(out, "{name:<width$}  mean loss {mean} in {turns}{marks}{}", accuracy(&stats))?;
     }
-    for side in (0..table.sides()).map(Side).filter(|_| table.sides() < table.seats()) {
-        let stats = review.stats_of_side(table, side);
-        writeln!(out, "{}{}", words::side_name(table, side), accuracy(&stats))?;
+    for side in (0..match_.sides()).map(Side).filter(|_| match_.sides() < match_.seats()) {
+        let stats = review.stats_of_side(match_, side);
+        writeln!(out, "{}{}", words::side_name(match_, side), accuracy(&stats))?;
     }
     if let Some(turn) = review.turning_point() {
         writeln!(out, "decided in turn {}", turn + 1)?;
@@ -151,8 +151,8 @@ fn write_judged(out: &mut impl Write, judged: &TurnJudgement, turn: &str) -> io:
     }
 }
 
-fn name_width(table: &dyn Table) -> usize {
-    let names = Seat::first(table.seats()).map(|seat| words::seat_name(table, seat));
+fn name_width(match_: &dyn Match) -> usize {
+    let names = Seat::first(match_.seats()).map(|seat| words::seat_name(match_, seat));
     names.chain(["seat"]).map(|name| name.chars().count()).max().unwrap_or(0)
 }
 

@@ -7,7 +7,7 @@ use quadrille_book::book;
 use quadrille_core::Seat;
 use quadrille_mind::{Analysis, SearchRequest, engine_for};
 use quadrille_search::TranspositionTable;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Match, Status};
 
 use crate::clocked::{Budget, analyse_within};
 use crate::words;
@@ -53,15 +53,15 @@ impl Computer {
     }
 
     /// True if a person at this keyboard is still in the game.
-    pub(super) fn has_people(&self, table: &dyn Table) -> bool {
-        Seat::first(table.seats()).any(|seat| !self.plays(seat) && !table.is_out(seat))
+    pub(super) fn has_people(&self, match_: &dyn Match) -> bool {
+        Seat::first(match_.seats()).any(|seat| !self.plays(seat) && !match_.is_out(seat))
     }
 
     /// A sentence with the seats of people and of the computer.
-    pub(super) fn about(&self, table: &dyn Table) -> String {
+    pub(super) fn about(&self, match_: &dyn Match) -> String {
         let names = |computer: bool| {
-            let seats = Seat::first(table.seats()).filter(|&seat| self.plays(seat) == computer);
-            words::list(seats.map(|seat| words::seat_name(table, seat)))
+            let seats = Seat::first(match_.seats()).filter(|&seat| self.plays(seat) == computer);
+            words::list(seats.map(|seat| words::seat_name(match_, seat)))
         };
         let level = self.level;
         match (names(false).as_str(), names(true).as_str()) {
@@ -81,13 +81,13 @@ impl Computer {
     }
 
     /// The turn from the opening book, if there is one.
-    fn by_the_book(&self, table: &dyn Table) -> Option<String> {
-        book(table.game().id()).choose(table, self.seed)
+    fn by_the_book(&self, match_: &dyn Match) -> Option<String> {
+        book(match_.game().id()).choose(match_, self.seed)
     }
 
     /// The search request for a turn.
-    fn request(&self, table: &dyn Table) -> SearchRequest {
-        let level = &engine_for(table.game().id()).levels()[self.level - 1];
+    fn request(&self, match_: &dyn Match) -> SearchRequest {
+        let level = &engine_for(match_.game().id()).levels()[self.level - 1];
         SearchRequest::level(self.level, level, self.seed)
     }
 
@@ -110,25 +110,25 @@ pub(super) struct Mind {
 
 impl Mind {
     /// The rest of the turn that the computer chooses.
-    pub(super) fn turn(&mut self, computer: &Computer, table: &dyn Table) -> Option<String> {
-        if let Some(turn) = computer.by_the_book(table) {
+    pub(super) fn turn(&mut self, computer: &Computer, match_: &dyn Match) -> Option<String> {
+        if let Some(turn) = computer.by_the_book(match_) {
             return Some(turn);
         }
-        let analysis = self.analyse(table, &computer.request(table), computer.patience());
+        let analysis = self.analyse(match_, &computer.request(match_), computer.patience());
         analysis.lines.into_iter().next()?.turns.into_iter().next()
     }
 
     /// The best turns of the side to move, at full strength. `None` once the game is over.
-    pub(super) fn advice(&mut self, table: &dyn Table) -> Option<Analysis> {
-        let Standing::Acting(_) = table.standing() else {
+    pub(super) fn advice(&mut self, match_: &dyn Match) -> Option<Analysis> {
+        let Status::Acting(_) = match_.status() else {
             return None;
         };
-        Some(self.analyse(table, &SearchRequest::nodes(ADVICE), ADVICE_TIME))
+        Some(self.analyse(match_, &SearchRequest::nodes(ADVICE), ADVICE_TIME))
     }
 
     fn analyse(
         &mut self,
-        table: &dyn Table,
+        match_: &dyn Match,
         request: &SearchRequest,
         patience: Duration,
     ) -> Analysis {
@@ -136,6 +136,6 @@ impl Mind {
             .tt
             .get_or_insert_with(|| TranspositionTable::new(TranspositionTable::MIN_MEGABYTES));
         let budget = Budget::within(patience);
-        analyse_within(table, request, budget, tt, &AtomicBool::new(false), &mut |_, _| {})
+        analyse_within(match_, request, budget, tt, &AtomicBool::new(false), &mut |_, _| {})
     }
 }

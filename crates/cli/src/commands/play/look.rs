@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use quadrille_core::{Army, Language, Point, Seat, excerpt};
 use quadrille_mind::engine_for;
-use quadrille_table::{GameId, Table};
+use quadrille_table::{GameId, Match};
 use quadrille_voice::{Names, sentence};
 
 use super::typed::beginning_with;
@@ -20,14 +20,14 @@ pub(crate) const TYPE_HELP: &str =
     "Type help for the commands, or house for all house and reconstructed rules.";
 
 /// Executes a command that only shows a game. Returns false for any other command.
-pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool> {
+pub(crate) fn look(match_: &dyn Match, word: &str, rest: &str) -> io::Result<bool> {
     match (word, rest) {
-        ("where", "") => tell_board(table)?,
-        ("at", point) => tell_point(table, point)?,
-        ("reach", "") => tell_reach(table)?,
-        ("moves", beginning) => list(table, beginning)?,
-        ("rules", "") => tell_rules(table, rulebook::rules)?,
-        ("house", "") => tell_rules(table, rulebook::ours)?,
+        ("where", "") => tell_board(match_)?,
+        ("at", point) => tell_point(match_, point)?,
+        ("reach", "") => tell_reach(match_)?,
+        ("moves", beginning) => list(match_, beginning)?,
+        ("rules", "") => tell_rules(match_, rulebook::rules)?,
+        ("house", "") => tell_rules(match_, rulebook::ours)?,
         _ => return Ok(false),
     }
     Ok(true)
@@ -35,39 +35,39 @@ pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool
 
 /// The reason the piece on the first point of a step's text cannot go to the last point, if the game
 /// has one.
-pub(crate) fn obstacle(table: &dyn Table, step: &str) -> Option<String> {
-    let voice = voice(table);
+pub(crate) fn obstacle(match_: &dyn Match, step: &str) -> Option<String> {
+    let voice = voice(match_);
     let words = step.split(|letter: char| !letter.is_ascii_alphanumeric());
     let points: Vec<Point> = words.filter_map(|word| voice.named_point(word)).collect();
     let (&from, &to) = (points.first()?, points.last()?);
-    let obstacle = table.obstacle(from, to)?;
-    let names = Names { game: table.game(), language: Language::English };
+    let obstacle = match_.obstacle(from, to)?;
+    let names = Names { game: match_.game(), language: Language::English };
     Some(sentence(&names.obstacle(obstacle)))
 }
 
 /// The board, the text `last` and the standing of the game.
-pub(crate) fn drawn(table: &dyn Table, last: &str) -> String {
-    let notes = table.notes().into_iter().chain(voice(table).warnings());
+pub(crate) fn drawn(match_: &dyn Match, last: &str) -> String {
+    let notes = match_.notes().into_iter().chain(voice(match_).warnings());
     let notes: String = notes.map(|note| format!("{note}\n")).collect();
-    format!("{}{notes}{last}{}", draw(table), standing(table))
+    format!("{}{notes}{last}{}", draw(match_), standing(match_))
 }
 
 /// The last turn in a few words, as the beginning of a sentence.
-pub(crate) fn last_words(table: &dyn Table) -> String {
-    last_turn(table).map_or(String::new(), |(seat, turn)| {
-        let name = words::seat_name(table, seat);
+pub(crate) fn last_words(match_: &dyn Match) -> String {
+    last_turn(match_).map_or(String::new(), |(seat, turn)| {
+        let name = words::seat_name(match_, seat);
         match turn.as_str() {
             "resign" => format!("{name} resigned; "),
             "draw" => String::new(),
-            turn if table.at_turn_start() => format!("{name} played {turn}; "),
+            turn if match_.at_turn_start() => format!("{name} played {turn}; "),
             turn => format!("{name} so far {turn}; "),
         }
     })
 }
 
 /// The last turn, or the played part of the current one.
-fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
-    let played = table.played();
+fn last_turn(match_: &dyn Match) -> Option<(Seat, String)> {
+    let played = match_.played();
     let earlier = played.len().saturating_sub(1);
     let start =
         played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
@@ -76,9 +76,9 @@ fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
 }
 
 /// Prints the pieces, the losses of each army, the gauges, the warnings and the seat to act.
-fn tell_board(table: &dyn Table) -> io::Result<()> {
-    let voice = voice(table);
-    let lost = (0..table.seats()).map(Army).filter_map(|army| {
+fn tell_board(match_: &dyn Match) -> io::Result<()> {
+    let voice = voice(match_);
+    let lost = (0..match_.seats()).map(Army).filter_map(|army| {
         Some(format!("lost by {}: {}", voice.names.army(army), voice.losses(army)?))
     });
     let lines = voice.board().into_iter().chain(lost).chain(voice.gauges());
@@ -89,12 +89,12 @@ fn tell_board(table: &dyn Table) -> io::Result<()> {
 }
 
 /// Prints the piece at a named point, and its possible steps.
-fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
-    let voice = voice(table);
+fn tell_point(match_: &dyn Match, name: &str) -> io::Result<()> {
+    let voice = voice(match_);
     match voice.named_point(name) {
         Some(point) => writeln!(stdout(), "{}", voice.can(point)),
         None => {
-            let first = &table.geometry().points[0].label;
+            let first = &match_.geometry().points[0].label;
             let found = excerpt(name);
             writeln!(stdout(), "expected a point, like at {first}, found \"{found}\"")
         }
@@ -102,21 +102,21 @@ fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
 }
 
 /// Prints the rules of the game that `of` selects.
-fn tell_rules(table: &dyn Table, of: fn(GameId, Language) -> String) -> io::Result<()> {
-    write!(stdout(), "{}", of(table.game().id(), Language::English))
+fn tell_rules(match_: &dyn Match, of: fn(GameId, Language) -> String) -> io::Result<()> {
+    write!(stdout(), "{}", of(match_.game().id(), Language::English))
 }
 
 /// Prints the possible captures and shots of the seat to act, and its pieces in danger.
-fn tell_reach(table: &dyn Table) -> io::Result<()> {
-    let voice = voice(table);
+fn tell_reach(match_: &dyn Match) -> io::Result<()> {
+    let voice = voice(match_);
     writeln!(stdout(), "{}", voice.reach())?;
-    let Ok(seat) = table.acting() else { return Ok(()) };
-    let threats = engine_for(table.game().id()).threats(table, seat);
+    let Ok(seat) = match_.acting() else { return Ok(()) };
+    let threats = engine_for(match_.game().id()).threats(match_, seat);
     writeln!(stdout(), "{}", voice.danger(&threats))
 }
 
-fn list(table: &dyn Table, beginning: &str) -> io::Result<()> {
-    let legal = table.step_texts();
+fn list(match_: &dyn Match, beginning: &str) -> io::Result<()> {
+    let legal = match_.step_texts();
     let steps = beginning_with(beginning, &legal);
     let mut out = stdout();
     match steps.len() {

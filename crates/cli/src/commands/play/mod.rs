@@ -14,11 +14,11 @@ use std::path::Path;
 
 use quadrille_core::{STANDARD, excerpt};
 use quadrille_table::record::Record;
-use quadrille_table::{PlayError, Standing, Table};
+use quadrille_table::{Match, PlayError, Status};
 
 use crate::args::{PlayArgs, read_game, read_position};
-use crate::misuse::OrMisuse;
 use crate::output::stdout;
+use crate::usage_error::OrUsageError;
 use crate::words;
 use crate::wrap::wrapped;
 use computer::{Computer, Mind};
@@ -53,7 +53,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     }
     let loaded = args.load.as_deref().map(super::record::read).transpose()?;
     let mut input = Input::new();
-    let table = match &loaded {
+    let match_ = match &loaded {
         Some(record) => record.table_after(usize::MAX)?,
         None if args.game.is_empty() => match setup::choose_game(&mut input)? {
             Some(game) => game.start(),
@@ -69,11 +69,11 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let opponent = match args.level {
         Some(level) => {
             let words = args.seat.iter().map(String::as_str);
-            let people = setup::read_people(table.as_ref(), words).or_misuse()?;
+            let people = setup::read_people(match_.as_ref(), words).or_usage_error()?;
             Opponent::Computer(Computer::new(usize::from(level), people, seed))
         }
         None if asked && Input::is_terminal() => {
-            setup::choose_opponent(&mut input, table.as_ref(), seed)?
+            setup::choose_opponent(&mut input, match_.as_ref(), seed)?
         }
         None => Opponent::Nobody,
     };
@@ -82,12 +82,12 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
         Opponent::Nobody => None,
         Opponent::Undecided => return Ok(()),
     };
-    Sitting { table, input, loaded, computer, seed, mind: Mind::default() }.run()
+    TerminalGame { match_, input, loaded, computer, seed, mind: Mind::default() }.run()
 }
 
 /// A game being played at this keyboard.
-struct Sitting {
-    table: Box<dyn Table>,
+struct TerminalGame {
+    match_: Box<dyn Match>,
     input: Input,
     /// The record the game was loaded from. Its comments on turns are preserved.
     loaded: Option<Record>,
@@ -96,17 +96,17 @@ struct Sitting {
     mind: Mind,
 }
 
-impl Sitting {
+impl TerminalGame {
     fn run(mut self) -> anyhow::Result<()> {
-        let rules = self.table.game().rules();
+        let rules = self.match_.game().rules();
         writeln!(stdout(), "{}", wrapped("", 0, rules.about()))?;
         writeln!(stdout(), "{}", words::ours(rules))?;
-        let options = self.table.game().options_text();
+        let options = self.match_.game().options_text();
         if !options.is_empty() {
             writeln!(stdout(), "Options: {options}")?;
         }
         if let Some(computer) = &self.computer {
-            writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
+            writeln!(stdout(), "{}", computer.about(self.match_.as_ref()))?;
         }
         writeln!(stdout(), "{}", look::TYPE_HELP)?;
         if !self.will_computer_play() {
@@ -131,7 +131,7 @@ impl Sitting {
             ("quit", "") => return Ok(ControlFlow::Break(())),
             ("help", "") => writeln!(stdout(), "{HELP}")?,
             ("show", "") => self.draw()?,
-            (word, rest) if look(self.table.as_ref(), word, rest)? => {}
+            (word, rest) if look(self.match_.as_ref(), word, rest)? => {}
             ("hint", "") => self.hint()?,
             ("eval", "") => self.evaluate()?,
             ("level", level) => self.set_level(level)?,
@@ -149,7 +149,7 @@ impl Sitting {
                 writeln!(stdout(), "it is the computer's turn: press Enter to continue")?;
             }
             ("resign", "") => {
-                let result = self.table.resign().map(|_| ());
+                let result = self.match_.resign().map(|_| ());
                 self.tell(result)?;
             }
             ("draw", "") => self.offer_draw()?,
@@ -159,23 +159,23 @@ impl Sitting {
     }
 
     fn prompt(&self) -> String {
-        match self.table.standing() {
-            Standing::Acting(seat) => words::seat_name(self.table.as_ref(), seat).to_owned(),
-            Standing::Over(_) => "over".to_owned(),
+        match self.match_.status() {
+            Status::Acting(seat) => words::seat_name(self.match_.as_ref(), seat).to_owned(),
+            Status::Over(_) => "over".to_owned(),
         }
     }
 
     fn draw(&self) -> io::Result<()> {
-        self.draw_with(&last_words(self.table.as_ref()))
+        self.draw_with(&last_words(self.match_.as_ref()))
     }
 
     /// Draws the board with a text about the last turns.
     fn draw_with(&self, last: &str) -> io::Result<()> {
-        let next = match self.table.standing() {
-            Standing::Acting(_) => "",
-            Standing::Over(_) => "\nThe game is over: undo, save or quit.",
+        let next = match self.match_.status() {
+            Status::Acting(_) => "",
+            Status::Over(_) => "\nThe game is over: undo, save or quit.",
         };
-        writeln!(stdout(), "{}{next}", drawn(self.table.as_ref(), last))
+        writeln!(stdout(), "{}{next}", drawn(self.match_.as_ref(), last))
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
@@ -195,7 +195,7 @@ impl Sitting {
                 excerpt(&text)
             ),
             Err(PlayError::Illegal { text, near }) => {
-                let reason = look::obstacle(self.table.as_ref(), &text);
+                let reason = look::obstacle(self.match_.as_ref(), &text);
                 writeln!(stdout(), "{}", PlayError::Illegal { text, near })?;
                 reason.map_or(Ok(()), |reason| writeln!(stdout(), "{reason}"))
             }
@@ -205,21 +205,21 @@ impl Sitting {
 
     /// Plays the step or the turn that the text matches.
     fn step(&mut self, text: &str) -> io::Result<()> {
-        let result = match meant(text, &self.table.step_texts()).as_slice() {
-            [] => self.table.play_turn(text),
-            [step] => self.table.play(step),
+        let result = match meant(text, &self.match_.step_texts()).as_slice() {
+            [] => self.match_.play_turn(text),
+            [step] => self.match_.play(step),
             several => return writeln!(stdout(), "{text} could be\n{}", in_columns(several)),
         };
         self.tell(result.map(|_| ()))
     }
 
     fn save(&self, file: &Path) -> io::Result<()> {
-        let mut record = Record::of(self.table.as_ref());
+        let mut record = Record::of(self.match_.as_ref());
         if let Some(loaded) = &self.loaded {
             record.annotate_from(loaded);
         }
         if let Some(computer) = self.computer.filter(|_| record.header("Seats").is_none()) {
-            record.headers.push(("Seats".to_owned(), computer.seat_names(self.table.seats())));
+            record.headers.push(("Seats".to_owned(), computer.seat_names(self.match_.seats())));
         }
         let mut out = stdout();
         match save::write_new(file, &record.to_string()) {

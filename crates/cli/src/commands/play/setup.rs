@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use quadrille_core::{Seat, excerpt};
 use quadrille_mind::LEVELS;
-use quadrille_table::{GameId, GameText, Table};
+use quadrille_table::{GameId, GameText, Match};
 
 use super::computer::Computer;
 use super::input::Input;
@@ -48,7 +48,7 @@ pub(super) enum Opponent {
 /// Asks for a level and for the seats of people.
 pub(super) fn choose_opponent(
     input: &mut Input,
-    table: &dyn Table,
+    match_: &dyn Match,
     seed: u64,
 ) -> io::Result<Opponent> {
     writeln!(stdout(), "Choose an opponent: type a level of the computer from 1 to {LEVELS},")?;
@@ -63,12 +63,12 @@ pub(super) fn choose_opponent(
             },
         }
     };
-    writeln!(stdout(), "Which seat is yours? Type {}, or press Enter for 1.", seat_list(table))?;
+    writeln!(stdout(), "Which seat is yours? Type {}, or press Enter for 1.", seat_list(match_))?;
     loop {
         let Some(line) = input.ask("seat")?.filter(|line| line != "quit") else {
             return Ok(Opponent::Undecided);
         };
-        match read_people(table, line.split([',', ' '])) {
+        match read_people(match_, line.split([',', ' '])) {
             Ok(people) => return Ok(Opponent::Computer(Computer::new(level, people, seed))),
             Err(expected) => writeln!(stdout(), "{expected}")?,
         }
@@ -84,7 +84,7 @@ pub(super) fn read_level(text: &str) -> Result<usize, String> {
 /// Parses the seats of people, each by its number or its army's name. `none` selects no seat, and an
 /// empty list the first seat.
 pub(super) fn read_people<'t>(
-    table: &dyn Table,
+    match_: &dyn Match,
     words: impl Iterator<Item = &'t str>,
 ) -> Result<[bool; Seat::MAX], String> {
     let mut people = [false; Seat::MAX];
@@ -95,11 +95,11 @@ pub(super) fn read_people<'t>(
     for word in words.filter(|word| *word != "none") {
         let is_meant = |seat: &Seat| {
             word == (seat.0 + 1).to_string()
-                || word.eq_ignore_ascii_case(words::seat_name(table, *seat))
+                || word.eq_ignore_ascii_case(words::seat_name(match_, *seat))
         };
-        let seat = Seat::first(table.seats()).find(is_meant);
+        let seat = Seat::first(match_.seats()).find(is_meant);
         let seat = seat.ok_or_else(|| {
-            let seats = seat_list(table);
+            let seats = seat_list(match_);
             format!("expected a seat, {seats} or none, found \"{}\"", excerpt(word))
         })?;
         people[seat.index()] = true;
@@ -108,8 +108,8 @@ pub(super) fn read_people<'t>(
 }
 
 /// The seats with the names of their armies.
-fn seat_list(table: &dyn Table) -> String {
-    let seats = Seat::first(table.seats());
-    let seats = seats.map(|seat| format!("{} ({})", seat.0 + 1, words::seat_name(table, seat)));
+fn seat_list(match_: &dyn Match) -> String {
+    let seats = Seat::first(match_.seats());
+    let seats = seats.map(|seat| format!("{} ({})", seat.0 + 1, words::seat_name(match_, seat)));
     seats.collect::<Vec<_>>().join(", ")
 }

@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use quadrille_protocol::{Ask, Deed, Entry, MatchId, Meeting, Tell};
+use quadrille_protocol::{ClientMessage, LogEntry, ServerMessage, TableEvent, TableId, TableState};
 
+use super::network_outages::NetworkOutages;
 use super::outcome::Outcome;
 use super::patient_session;
-use super::weather::Weather;
 use crate::online::link::Server;
 use crate::online::socket::Socket;
 
@@ -21,23 +21,23 @@ const ENOUGH: Duration = Duration::from_secs(3);
 /// The state of a table after the part of its log that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
-    pub(super) table: MatchId,
+    pub(super) table: TableId,
     next: u32,
     state: String,
 }
 
 impl Fold {
-    pub(super) fn of(table: MatchId, meeting: &Meeting) -> Self {
-        let game = meeting.table();
+    pub(super) fn of(table: TableId, table_state: &TableState) -> Self {
+        let game = table_state.current_match();
         let state = format!(
             "{} {:?} {:?} {:?} {:?}",
             game.position_text(),
-            game.standing(),
-            meeting.phase(),
-            meeting.seats(),
-            meeting.clocks()
+            game.status(),
+            table_state.phase(),
+            table_state.seats(),
+            table_state.clocks()
         );
-        Self { table, next: meeting.next(), state }
+        Self { table, next: table_state.next(), state }
     }
 }
 
@@ -70,13 +70,13 @@ pub(super) async fn check(servers: &[Server], outcomes: &[Outcome]) -> anyhow::R
 async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
     let cookie = patient_session(server).await?;
     let connected = Socket::connect(server, &cookie).await;
-    let mut socket = connected.map_err(|trouble| anyhow::anyhow!("to check: {trouble:?}"))?;
+    let mut socket = connected.map_err(|error| anyhow::anyhow!("to check: {error:?}"))?;
     let mut checked = Checked::default();
-    let mut folds: HashMap<MatchId, Vec<(&Fold, bool)>> = HashMap::new();
+    let mut folds: HashMap<TableId, Vec<(&Fold, bool)>> = HashMap::new();
     for (fold, is_all) in outcomes.iter().flat_map(|outcome| &outcome.folds) {
         folds.entry(fold.table).or_default().push((fold, *is_all));
     }
-    let mut confirmed: HashMap<MatchId, Vec<u64>> = HashMap::new();
+    let mut confirmed: HashMap<TableId, Vec<u64>> = HashMap::new();
     for (table, keys) in outcomes.iter().flat_map(|outcome| &outcome.confirmed) {
         confirmed.entry(*table).or_default().extend(keys);
     }
@@ -92,16 +92,16 @@ async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Chec
 }
 
 /// Reads the whole log of a table.
-async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>> {
-    let mut log: Vec<Entry> = Vec::new();
+async fn read(socket: &mut Socket, table: TableId) -> anyhow::Result<Vec<LogEntry>> {
+    let mut log: Vec<LogEntry> = Vec::new();
     loop {
-        socket.say(&Ask::Watch { table, from: log.len() as u32 }).await?;
+        socket.say(&ClientMessage::Watch { table, from: log.len() as u32 }).await?;
         let (entries, end) = loop {
-            match socket.hear().await.context("to check")? {
-                Tell::Log { table: own, entries, next, .. } if own == table => {
+            match socket.receive().await.context("to check")? {
+                ServerMessage::Log { table: own, entries, next, .. } if own == table => {
                     break (entries, next);
                 }
-                Tell::Refused { refusal, .. } => bail!("{table}: {refusal}"),
+                ServerMessage::Refused { refusal, .. } => bail!("{table}: {refusal}"),
                 _ => {}
             }
         };
@@ -110,7 +110,7 @@ async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>>
         }
         log.extend(entries);
         if log.len() as u32 >= end {
-            socket.say(&Ask::Leave { table }).await?;
+            socket.say(&ClientMessage::Leave { table }).await?;
             return Ok(log);
         }
     }
@@ -122,14 +122,14 @@ impl Checked {
     pub(super) fn look_at_players(
         &mut self,
         outcomes: &[Outcome],
-        weather: &Weather,
+        outages: &NetworkOutages,
         pause: Option<Duration>,
     ) {
         let still = STILL + 4 * pause.unwrap_or_default();
         for outcome in outcomes {
             self.flags += outcome.flags;
             for span in &outcome.unheard {
-                if weather.fine(*span) < ENOUGH {
+                if outages.fine(*span) < ENOUGH {
                     self.excused += 1;
                 } else {
                     self.problems.push("time was up though something was said in time".to_owned());
@@ -145,7 +145,7 @@ impl Checked {
         }
     }
 
-    fn compare(&mut self, table: MatchId, log: &[Entry], folds: &[(&Fold, bool)], keys: &[u64]) {
+    fn compare(&mut self, table: TableId, log: &[LogEntry], folds: &[(&Fold, bool)], keys: &[u64]) {
         self.tables += 1;
         self.confirmed += keys.len();
         let mut known = HashSet::new();
@@ -160,9 +160,9 @@ impl Checked {
         }
         for (fold, is_all) in folds {
             self.folds += 1;
-            let same = log.get(..fold.next as usize).map(Meeting::of);
+            let same = log.get(..fold.next as usize).map(TableState::of);
             match same {
-                Some(Ok(meeting)) if Fold::of(table, &meeting) == **fold => {}
+                Some(Ok(table_state)) if Fold::of(table, &table_state) == **fold => {}
                 Some(Ok(_)) => self.problems.push(format!("{table}: a player sees another match")),
                 Some(Err(error)) => self.problems.push(format!("{table}: a broken log: {error}")),
                 None => {
@@ -180,6 +180,7 @@ impl Checked {
 }
 
 /// True if the server enters it by itself, possibly after all players have left.
-fn comes_in_time(entry: &Entry) -> bool {
-    entry.key == 0 && matches!(entry.did, Deed::Act(_) | Deed::Step(_) | Deed::Down(_))
+fn comes_in_time(entry: &LogEntry) -> bool {
+    entry.key == 0
+        && matches!(entry.event, TableEvent::Act(_) | TableEvent::Step(_) | TableEvent::Down(_))
 }

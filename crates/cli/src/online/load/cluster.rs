@@ -8,9 +8,9 @@ use super::disk::Disk;
 use super::node::{Node, NodeSettings, PAGE};
 use super::services::Services;
 use crate::args::{BusKind, DatabaseKind, LoadArgs};
-use crate::misuse::Misuse;
 use crate::online::http::request;
 use crate::online::link::Server;
+use crate::usage_error::UsageError;
 
 /// The nodes and services to start.
 #[derive(Clone, Copy)]
@@ -26,13 +26,13 @@ pub(super) struct Shape {
 
 impl Shape {
     /// Returns the shape that the arguments ask for.
-    pub(super) fn of(args: &LoadArgs) -> Result<Self, Misuse> {
+    pub(super) fn of(args: &LoadArgs) -> Result<Self, UsageError> {
         use DatabaseKind::{Postgres, Sqlite};
         let usual = if args.nodes > 1 { Postgres } else { Sqlite };
         let database = args.database.unwrap_or(usual);
         let usual = if database == Postgres { BusKind::Nats } else { BusKind::None };
         let has_bus = args.bus.unwrap_or(usual) == BusKind::Nats;
-        let wrong = |what: &str| Err(Misuse(what.to_owned()));
+        let wrong = |what: &str| Err(UsageError(what.to_owned()));
         match database {
             Sqlite if args.nodes > 1 => wrong("expected --database postgres for several nodes"),
             Sqlite if has_bus => wrong("expected --database postgres with a bus"),

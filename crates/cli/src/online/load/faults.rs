@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use super::cluster::Shape;
 use crate::args::{DatabaseKind, FaultKind};
-use crate::misuse::Misuse;
+use crate::usage_error::UsageError;
 
 /// An injected fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) struct Fault {
 ///
 /// # Errors
 /// If a named kind is not possible with this shape.
-pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>, Misuse> {
+pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>, UsageError> {
     let possible = |kind: &FaultKind| match kind {
         FaultKind::All => false,
         FaultKind::Node | FaultKind::Clock | FaultKind::Disk => true,
@@ -35,7 +35,7 @@ pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>
     };
     if let Some(kind) = named.iter().find(|kind| **kind != FaultKind::All && !possible(kind)) {
         let name = name(*kind);
-        return Err(Misuse(format!(
+        return Err(UsageError(format!(
             "expected servers on which the fault {name} is possible: try --nodes 3"
         )));
     }

@@ -1,7 +1,7 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use quadrille_protocol::{Chair, MatchId, Plan};
+use quadrille_protocol::{Chair, Plan, TableId};
 use quadrille_table::GameText;
 use quadrille_table::record::Clock;
 use tokio::sync::watch;
@@ -14,7 +14,7 @@ pub(super) struct Group {
     pub(super) plan: Plan,
     pub(super) seed: u64,
     /// The table, once it is created.
-    table: watch::Sender<Option<MatchId>>,
+    table: watch::Sender<Option<TableId>>,
     /// The key of the last action, and the time it was first sent.
     said: Mutex<Option<(u64, Instant)>>,
 }
@@ -46,12 +46,12 @@ impl Group {
     }
 
     /// Sets the created table.
-    pub(super) fn made(&self, table: MatchId) {
+    pub(super) fn made(&self, table: TableId) {
         self.table.send_replace(Some(table));
     }
 
     /// Waits for the table to be created.
-    pub(super) async fn table(&self) -> Option<MatchId> {
+    pub(super) async fn table(&self) -> Option<TableId> {
         let mut table = self.table.subscribe();
         let table = table.wait_for(Option::is_some).await;
         table.ok().and_then(|table| *table)

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use quadrille_protocol::{Ask, MatchId, Plan, Tell, limits};
+use quadrille_protocol::{ClientMessage, Plan, ServerMessage, TableId, limits};
 use quadrille_table::GameText;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -26,7 +26,7 @@ const REST: Duration = Duration::from_secs(2);
 /// A connected person, and the table they host.
 struct IdlePerson {
     socket: Socket,
-    table: MatchId,
+    table: TableId,
 }
 
 /// Holds people with two games each, one that they host and one of another host. Measures the memory
@@ -45,7 +45,7 @@ pub(super) async fn idle(args: &LoadArgs, shape: Shape, people: usize) -> anyhow
     sit(&mut all).await?;
     let came = coming.elapsed();
     let mut idle = JoinSet::new();
-    let tables: Vec<MatchId> = all.iter().map(|person| person.table).collect();
+    let tables: Vec<TableId> = all.iter().map(|person| person.table).collect();
     for (number, person) in all.into_iter().enumerate() {
         let other = tables[(number + people - 1) % people];
         idle.spawn(stay(person, other));
@@ -94,11 +94,11 @@ async fn come(servers: &[Server], people: usize) -> anyhow::Result<Vec<IdlePerso
                 let cookie = patient_session(&server).await?;
                 let connected = Socket::connect(&server, &cookie).await;
                 let mut socket =
-                    connected.map_err(|trouble| anyhow::anyhow!("an idle person: {trouble:?}"))?;
+                    connected.map_err(|error| anyhow::anyhow!("an idle person: {error:?}"))?;
                 let key = key();
-                socket.say(&Ask::Make { key, plan: Box::new(plan) }).await?;
-                let made = until(&mut socket, |tell| match tell {
-                    Tell::Made { table, .. } => Some(*table),
+                socket.say(&ClientMessage::Make { key, plan: Box::new(plan) }).await?;
+                let made = until(&mut socket, |message| match message {
+                    ServerMessage::Made { table, .. } => Some(*table),
                     _ => None,
                 });
                 let table = made.await?;
@@ -114,7 +114,7 @@ async fn come(servers: &[Server], people: usize) -> anyhow::Result<Vec<IdlePerso
 
 /// Lets everyone watch their table and sit down at the table of the previous person.
 async fn sit(all: &mut Vec<IdlePerson>) -> anyhow::Result<()> {
-    let tables: Vec<MatchId> = all.iter().map(|person| person.table).collect();
+    let tables: Vec<TableId> = all.iter().map(|person| person.table).collect();
     let people = tables.len();
     let mut seated = Vec::with_capacity(people);
     let mut some = JoinSet::new();
@@ -127,16 +127,16 @@ async fn sit(all: &mut Vec<IdlePerson>) -> anyhow::Result<()> {
             some.spawn(async move {
                 watch(&mut person.socket, person.table).await?;
                 let number_of_entry = watch(&mut person.socket, other).await?;
-                let sit = Ask::Act {
+                let sit = ClientMessage::Act {
                     table: other,
                     number: number_of_entry,
                     key: key(),
                     seat: Some(1),
-                    did: "sit".to_owned(),
+                    event: "sit".to_owned(),
                 };
                 person.socket.say(&sit).await?;
-                let sat = |tell: &Tell| match tell {
-                    Tell::Entry { table, .. } if *table == other => Some(()),
+                let sat = |message: &ServerMessage| match message {
+                    ServerMessage::Entry { table, .. } if *table == other => Some(()),
                     _ => None,
                 };
                 until(&mut person.socket, sat).await?;
@@ -152,10 +152,10 @@ async fn sit(all: &mut Vec<IdlePerson>) -> anyhow::Result<()> {
 }
 
 /// Watches a table. Returns the number of its next entry.
-async fn watch(socket: &mut Socket, table: MatchId) -> anyhow::Result<u32> {
-    socket.say(&Ask::Watch { table, from: 0 }).await?;
-    let log = |tell: &Tell| match tell {
-        Tell::Log { table: own, next, .. } if *own == table => Some(*next),
+async fn watch(socket: &mut Socket, table: TableId) -> anyhow::Result<u32> {
+    socket.say(&ClientMessage::Watch { table, from: 0 }).await?;
+    let log = |message: &ServerMessage| match message {
+        ServerMessage::Log { table: own, next, .. } if *own == table => Some(*next),
         _ => None,
     };
     until(socket, log).await
@@ -164,39 +164,39 @@ async fn watch(socket: &mut Socket, table: MatchId) -> anyhow::Result<u32> {
 /// Waits for a message that `wanted` accepts.
 async fn until<T>(
     socket: &mut Socket,
-    mut wanted: impl FnMut(&Tell) -> Option<T>,
+    mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
 ) -> anyhow::Result<T> {
-    let heard = async {
+    let updates = async {
         loop {
-            match socket.hear().await? {
-                Tell::Refused { refusal, .. } => bail!("an idle person: {refusal}"),
-                tell => {
-                    if let Some(found) = wanted(&tell) {
+            match socket.receive().await? {
+                ServerMessage::Refused { refusal, .. } => bail!("an idle person: {refusal}"),
+                message => {
+                    if let Some(found) = wanted(&message) {
                         return Ok(found);
                     }
                 }
             }
         }
     };
-    timeout(PATIENCE, heard).await.context("an idle person waits")?
+    timeout(PATIENCE, updates).await.context("an idle person waits")?
 }
 
 /// Stays connected and sends resync requests as often as a page does, until the connection is lost.
-async fn stay(mut person: IdlePerson, other: MatchId) -> anyhow::Result<()> {
+async fn stay(mut person: IdlePerson, other: TableId) -> anyhow::Result<()> {
     let mut next = Instant::now() + limits::PING.mul_f64(fastrand::f64());
     let mut known = [2, 2].map(|next: u32| next + 1);
     loop {
         let wait = next.saturating_duration_since(Instant::now());
-        match timeout(wait, person.socket.hear()).await {
-            Ok(tell) => {
-                if let Tell::Entry { table, entry } = tell? {
+        match timeout(wait, person.socket.receive()).await {
+            Ok(message) => {
+                if let ServerMessage::Entry { table, entry } = message? {
                     known[usize::from(table == other)] = entry.number + 1;
                 }
             }
             Err(_) => {
                 next += limits::PING;
                 let seen = vec![(person.table, known[0]), (other, known[1])];
-                person.socket.say(&Ask::Ping { sent: now(), seen }).await?;
+                person.socket.say(&ClientMessage::Ping { sent: now(), seen }).await?;
             }
         }
     }

@@ -2,14 +2,16 @@
 //!
 //! - `group`: the players of a match and their shared state; `player` and `moves`: one player
 //! - `cluster`: the started nodes, each a `node`, and the `services` they share
-//! - `faults`: the planned faults; `storm` injects them by `way` and `disk`; `weather` records them
+//! - `faults`: the planned faults; `storm` injects them by `way` and `disk`; `outages` records them
 //! - `hostile`: attacks on own servers; `idle`: people who are connected but inactive
 //! - `check`: checks for lost events; `outcome` and `report`: the results; `compare`: several clusters
 
+mod chaos;
 mod check;
 mod cluster;
 mod compare;
 mod disk;
+mod fault_proxy;
 mod faults;
 mod group;
 #[cfg(target_os = "linux")]
@@ -19,6 +21,7 @@ mod hostile;
 mod hostile;
 mod idle;
 mod moves;
+mod network_outages;
 mod node;
 mod outcome;
 mod pair;
@@ -29,9 +32,6 @@ mod services;
 #[cfg(not(unix))]
 #[path = "no_services.rs"]
 mod services;
-mod storm;
-mod way;
-mod weather;
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -48,15 +48,15 @@ use super::session::session;
 use super::socket::Socket;
 use crate::args::{FaultKind, LoadArgs};
 use crate::commands::serve::told_to_end;
-use crate::misuse::OrMisuse;
+use crate::usage_error::OrUsageError;
 use cluster::{Cluster, Shape};
 use faults::Fault;
 use group::Group;
+use network_outages::NetworkOutages;
 use node::NodeSettings;
 use outcome::{LongWait, Outcome, Wait};
 use player::Player;
 use report::{Memory, Report};
-use weather::Weather;
 
 /// The longest wait for all actions to be answered at the end.
 const REST: Duration = Duration::from_secs(60);
@@ -75,7 +75,7 @@ const CALM: Duration = Duration::from_secs(6);
 struct Shared {
     /// The nodes. All of them are equivalent.
     servers: Vec<Server>,
-    weather: Weather,
+    outages: NetworkOutages,
     /// The time the players were created.
     begun: Instant,
     /// The time they were asked to stop playing.
@@ -94,7 +94,8 @@ struct Shared {
 
 /// Runs the load and prints a report. The exit code is 1 if anything was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
-    let server = args.server.as_deref().map(|url| url.parse::<Server>().or_misuse()).transpose()?;
+    let server =
+        args.server.as_deref().map(|url| url.parse::<Server>().or_usage_error()).transpose()?;
     let shape = Shape::of(args)?;
     raise_limit(args);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
@@ -196,7 +197,7 @@ async fn trial(
     let begun = Instant::now();
     shared.playing.store(true, Ordering::Relaxed);
     if let Some((cluster, faults)) = &mut own {
-        storm::storm(cluster, faults, begun, &shared.weather).await?;
+        chaos::storm(cluster, faults, begun, &shared.outages).await?;
     }
     let calm = if args.faults.is_empty() { Duration::ZERO } else { CALM };
     sleep((begun + args.seconds).saturating_duration_since(Instant::now()) + calm).await;
@@ -212,7 +213,7 @@ async fn trial(
     drop(players);
     let mut checked = check::check(&shared.servers, &outcomes).await?;
     if !args.faults.is_empty() {
-        checked.look_at_players(&outcomes, &shared.weather, shared.pause);
+        checked.look_at_players(&outcomes, &shared.outages, shared.pause);
     }
     let faults = own.map(|(_, faults)| faults.to_vec()).unwrap_or_default();
     let mut report = Report::new(args, &outcomes, checked);
@@ -240,7 +241,7 @@ impl Shared {
     fn new(servers: Vec<Server>, pause: Option<Duration>) -> Self {
         Self {
             servers,
-            weather: Weather::default(),
+            outages: NetworkOutages::default(),
             begun: Instant::now(),
             stopped: OnceLock::new(),
             playing: AtomicBool::new(false),
@@ -256,7 +257,7 @@ impl Shared {
         let waits = outcomes.iter().flat_map(|outcome| &outcome.waits);
         let long = |wait: &Wait| LongWait {
             from: wait.span.0.duration_since(begun),
-            fine: self.weather.fine(wait.span),
+            fine: self.outages.fine(wait.span),
             wait: *wait,
         };
         let mut waits: Vec<LongWait> = waits.map(long).collect();
@@ -316,8 +317,7 @@ async fn connect_idle(servers: &[Server], count: usize) -> anyhow::Result<Vec<So
             some.spawn(async move { Socket::connect(&server, &cookie).await });
         }
         while let Some(socket) = some.join_next().await {
-            let socket =
-                socket?.map_err(|trouble| anyhow::anyhow!("an idle socket: {trouble:?}"))?;
+            let socket = socket?.map_err(|error| anyhow::anyhow!("an idle socket: {error:?}"))?;
             all.push(socket);
         }
     }
@@ -328,10 +328,10 @@ async fn connect_idle(servers: &[Server], count: usize) -> anyhow::Result<Vec<So
 async fn count_idle(idle: &mut [Socket]) -> usize {
     let mut count = 0;
     for socket in idle {
-        let ping = quadrille_protocol::Ask::Ping { sent: 1, seen: Vec::new() };
+        let ping = quadrille_protocol::ClientMessage::Ping { sent: 1, seen: Vec::new() };
         let answered = timeout(Duration::from_secs(5), async {
             socket.say(&ping).await?;
-            socket.hear().await
+            socket.receive().await
         });
         count += usize::from(matches!(answered.await, Ok(Ok(_))));
     }

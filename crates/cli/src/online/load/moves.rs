@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Ask, Deed, Phase, Sitter, Time};
-use quadrille_table::{Act, Standing};
+use quadrille_protocol::{ClientMessage, Occupant, Phase, TableEvent, Time};
+use quadrille_table::{Act, Status};
 
 use super::outcome::Said;
 use super::player::Player;
@@ -21,20 +21,20 @@ const SLEEPY: u32 = 200;
 
 impl Player {
     /// Performs the next action, if none is pending.
-    pub(super) fn play(&mut self) -> Option<Ask> {
-        let follower = self.follower.as_ref()?;
-        let meeting = follower.meeting()?;
-        if follower.pending().next().is_some() {
+    pub(super) fn play(&mut self) -> Option<ClientMessage> {
+        let replica = self.replica.as_ref()?;
+        let table_state = replica.table_state()?;
+        if replica.pending().next().is_some() {
             return None;
         }
-        let person = follower.person();
-        let own = meeting.seats_of(person).next();
-        let due = meeting.clocks().due().filter(|_| meeting.to_act() == own);
-        let (seat, did) = match (meeting.phase(), own) {
+        let person = replica.person();
+        let own = table_state.seats_of(person).next();
+        let due = table_state.clocks().due().filter(|_| table_state.to_act() == own);
+        let (seat, event) = match (table_state.phase(), own) {
             (Phase::Waiting, None) => {
                 let seat = Seat(self.number);
-                let free = *meeting.sitter(seat) == Sitter::Nobody;
-                free.then_some((seat, Deed::Sit(person, String::new())))?
+                let free = *table_state.occupant(seat) == Occupant::Nobody;
+                free.then_some((seat, TableEvent::Sit(person, String::new())))?
             }
             (Phase::Playing, Some(seat)) => {
                 if !std::mem::replace(&mut self.ready, true) {
@@ -42,8 +42,8 @@ impl Player {
                 }
                 (seat, self.decide(seat)?)
             }
-            (Phase::Over, Some(seat)) if !meeting.wants_again(seat) && self.is_playing() => {
-                (seat, Deed::Again)
+            (Phase::Over, Some(seat)) if !table_state.wants_rematch(seat) && self.is_playing() => {
+                (seat, TableEvent::Again)
             }
             _ => return None,
         };
@@ -52,10 +52,10 @@ impl Player {
         self.said_at = Instant::now();
         self.said = Some(Said { key, at: self.said_at, time: now(), due });
         self.shared.busy.fetch_add(1, Ordering::Relaxed);
-        if matches!(did, Deed::Step(_) | Deed::Act(_)) {
+        if matches!(event, TableEvent::Step(_) | TableEvent::Act(_)) {
             self.group.say(key);
         }
-        self.follower.as_mut()?.act(key, Some(seat), did)
+        self.replica.as_mut()?.act(key, Some(seat), event)
     }
 
     fn is_playing(&self) -> bool {
@@ -63,20 +63,20 @@ impl Player {
     }
 
     /// Chooses a random step for the seat if it is to act.
-    fn decide(&mut self, seat: Seat) -> Option<Deed> {
-        let meeting = self.follower.as_ref()?.meeting()?;
-        let table = meeting.table();
-        if !self.is_playing() || table.standing() != Standing::Acting(seat) {
+    fn decide(&mut self, seat: Seat) -> Option<TableEvent> {
+        let table_state = self.replica.as_ref()?.table_state()?;
+        let table = table_state.current_match();
+        if !self.is_playing() || table.status() != Status::Acting(seat) {
             self.due = None;
             return None;
         }
-        let due = meeting.clocks().due();
+        let due = table_state.clocks().due();
         if due.is_some_and(|due| due < now()) {
             return None;
         }
         let is_short = due.is_some_and(|due| due < now() + NAP);
         let first = table.done() == 0;
-        let (long, random) = (meeting.next() > LONG, &mut self.random);
+        let (long, random) = (table_state.next() > LONG, &mut self.random);
         let due = *self.due.get_or_insert_with(|| {
             let pause = self.shared.pause.unwrap_or_default();
             let pause = if first { pause.mul_f32(random.f32()) } else { pause };
@@ -88,10 +88,10 @@ impl Player {
         }
         self.due = None;
         if long {
-            return Some(Deed::Act(Act::Resign));
+            return Some(TableEvent::Act(Act::Resign));
         }
         let steps = table.steps();
         let step = steps.get(self.random.usize(..steps.len().max(1)))?;
-        Some(Deed::Step(table.text(*step)))
+        Some(TableEvent::Step(table.text(*step)))
     }
 }

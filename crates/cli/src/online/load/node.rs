@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use tokio::time::sleep;
 
+use super::fault_proxy::FaultProxy;
 use super::services::Services;
-use super::way::Way;
 use crate::online::http::request;
 use crate::online::link::Server;
 
@@ -60,8 +60,8 @@ pub(super) struct Node {
     /// The arguments it is started with.
     args: Vec<String>,
     /// The connections to the shared services, if they can be cut.
-    pub(super) to_database: Option<Way>,
-    pub(super) to_bus: Option<Way>,
+    pub(super) to_database: Option<FaultProxy>,
+    pub(super) to_bus: Option<FaultProxy>,
 }
 
 impl Node {
@@ -87,16 +87,16 @@ impl Node {
             Some(services) => {
                 let (database, bus) = (services.database(), services.bus());
                 if can_be_cut {
-                    to_database = Some(Way::to(database).await?);
+                    to_database = Some(FaultProxy::to(database).await?);
                     to_bus = match bus {
-                        Some(bus) => Some(Way::to(bus).await?),
+                        Some(bus) => Some(FaultProxy::to(bus).await?),
                         None => None,
                     };
                 }
-                let port = to_database.as_ref().map_or(database.port(), Way::port);
+                let port = to_database.as_ref().map_or(database.port(), FaultProxy::port);
                 args.extend(["--database".to_owned(), services.database_url(port)]);
                 if let Some(bus) = bus {
-                    let port = to_bus.as_ref().map_or(bus.port(), Way::port);
+                    let port = to_bus.as_ref().map_or(bus.port(), FaultProxy::port);
                     args.extend(["--bus".to_owned(), format!("nats://127.0.0.1:{port}")]);
                 }
             }

@@ -1,10 +1,10 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use quadrille_protocol::{MatchId, Time};
+use quadrille_protocol::{TableId, Time};
 
 use super::check::Fold;
-use super::weather::Span;
+use super::network_outages::Span;
 
 /// The shortest wait that is recorded.
 const LONG: Duration = Duration::from_secs(1);
@@ -19,7 +19,7 @@ pub(super) struct Outcome {
     /// The latencies of the other players' actions.
     pub(super) delays: Vec<Delay>,
     /// The keys of this player's confirmed actions, by table.
-    pub(super) confirmed: HashMap<MatchId, Vec<u64>>,
+    pub(super) confirmed: HashMap<TableId, Vec<u64>>,
     /// The last seen states of tables, with true for those whose whole log was received.
     pub(super) folds: Vec<(Fold, bool)>,
     /// The number of sent actions. `refusals` counts the refused ones by reason.

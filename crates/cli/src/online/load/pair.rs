@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use quadrille_table::GameText;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -37,7 +37,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(super) struct HonestPairs {
     shared: Arc<Shared>,
     players: JoinSet<anyhow::Result<Outcome>>,
-    pub(super) table: MatchId,
+    pub(super) table: TableId,
 }
 
 /// The moves of pairs within a span of time.

@@ -3,7 +3,10 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use quadrille_protocol::{Ask, Deed, Follower, Heard, MatchId, Meeting, Person, Tell, Why, limits};
+use quadrille_protocol::{
+    ClientMessage, Person, RefusalReason, Replica, ReplicaUpdate, ServerMessage, TableEvent,
+    TableId, TableState, limits,
+};
 use quadrille_table::Act;
 use tokio::time::{sleep, timeout};
 
@@ -13,7 +16,7 @@ use super::group::Group;
 use super::outcome::{Delay, Outcome, Said};
 use super::patient_session;
 use crate::online::session::session;
-use crate::online::socket::{Socket, Trouble};
+use crate::online::socket::{ConnectError, Socket};
 use crate::online::{key, now};
 
 /// The time without a message after which a player sends a resync request.
@@ -35,7 +38,7 @@ pub(super) struct Player {
     /// The node the player is connected to, or tries.
     node: usize,
     pub(super) random: fastrand::Rng,
-    pub(super) follower: Option<Follower>,
+    pub(super) replica: Option<Replica>,
     pub(super) outcome: Outcome,
     pub(super) ready: bool,
     /// The time of the next action, if there is a pause between actions.
@@ -61,7 +64,7 @@ impl Player {
             number,
             node,
             random,
-            follower: None,
+            replica: None,
             outcome: Outcome::default(),
             ready: false,
             due: None,
@@ -92,19 +95,19 @@ impl Player {
                         return Ok(self.outcome);
                     }
                     self.outcome.lost += 1;
-                    self.killed = self.killed.or(shared.weather.killed(self.node, since));
+                    self.killed = self.killed.or(shared.outages.killed(self.node, since));
                     if nodes == 1 || since.elapsed() > IMPATIENCE {
                         tries = 0;
                     }
                 }
-                Ok(Err(Trouble::Never(error))) => return Err(error),
-                Ok(Err(Trouble::Stranger)) => {
-                    if self.follower.is_some() {
+                Ok(Err(ConnectError::Never(error))) => return Err(error),
+                Ok(Err(ConnectError::Stranger)) => {
+                    if self.replica.is_some() {
                         bail!("the server has forgotten a session");
                     }
                     cookie = session(server, None).await.unwrap_or(cookie);
                 }
-                Ok(Err(Trouble::Away(_))) | Err(_) => {}
+                Ok(Err(ConnectError::Away(_))) | Err(_) => {}
             }
             self.node = (self.node + 1) % nodes;
             tries = (tries + 1).min(10);
@@ -118,9 +121,9 @@ impl Player {
     async fn converse(&mut self, socket: &mut Socket, make: u64) -> anyhow::Result<bool> {
         let Some(table) = self.find_table(socket, make).await? else { return Ok(false) };
         let person = socket.person;
-        let follower = self.follower.get_or_insert_with(|| Follower::new(table, person));
-        let ask = follower.ask();
-        if socket.say(&ask).await.is_err() {
+        let replica = self.replica.get_or_insert_with(|| Replica::new(table, person));
+        let request = replica.ask();
+        if socket.say(&request).await.is_err() {
             return Ok(false);
         }
         let mut heard_at = Instant::now();
@@ -128,9 +131,9 @@ impl Player {
         let mut ending = false;
         loop {
             if self.shared.ending.load(Ordering::Relaxed) && !std::mem::replace(&mut ending, true) {
-                let last = self.follower.as_ref().map(Follower::ask);
-                if let Some(ask) = last
-                    && socket.say(&ask).await.is_err()
+                let last = self.replica.as_ref().map(Replica::ask);
+                if let Some(request) = last
+                    && socket.say(&request).await.is_err()
                 {
                     return Ok(false);
                 }
@@ -138,17 +141,17 @@ impl Player {
             let wait = self
                 .due
                 .map_or(TICK, |due| due.saturating_duration_since(Instant::now()).min(TICK));
-            let asks = match timeout(wait, socket.hear()).await {
-                Ok(Ok(tell)) => {
+            let asks = match timeout(wait, socket.receive()).await {
+                Ok(Ok(message)) => {
                     heard_at = Instant::now();
-                    if matches!(tell, Tell::Entry { .. } | Tell::Log { .. }) {
+                    if matches!(message, ServerMessage::Entry { .. } | ServerMessage::Log { .. }) {
                         asked_at = heard_at;
                     }
-                    if self.is_better_elsewhere(&tell) {
+                    if self.is_better_elsewhere(&message) {
                         return Ok(false);
                     }
-                    let asks = self.hear(&tell, person)?;
-                    if ending && self.knows_all(&tell) {
+                    let asks = self.receive(&message, person)?;
+                    if ending && self.knows_all(&message) {
                         return Ok(true);
                     }
                     asks
@@ -157,14 +160,14 @@ impl Player {
                 Err(_) if heard_at.elapsed() > PATIENCE => return Ok(false),
                 Err(_) => self.tick(heard_at),
             };
-            let knows = self.follower.as_ref().is_some_and(|own| own.meeting().is_some());
+            let knows = self.replica.as_ref().is_some_and(|own| own.table_state().is_some());
             if self.said.is_none() && knows {
                 asked_at = Instant::now();
             } else if self.shared.servers.len() > 1 && asked_at.elapsed() > IMPATIENCE {
                 return Ok(false);
             }
-            for ask in asks.into_iter().chain(self.play()) {
-                if socket.say(&ask).await.is_err() {
+            for request in asks.into_iter().chain(self.play()) {
+                if socket.say(&request).await.is_err() {
                     return Ok(false);
                 }
             }
@@ -172,63 +175,69 @@ impl Player {
     }
 
     /// True if a node refers the player to another node.
-    fn is_better_elsewhere(&self, tell: &Tell) -> bool {
-        let says_so = match tell {
-            Tell::Closing {} => true,
-            Tell::Refused { refusal, .. } => refusal.why == Why::NotKept,
+    fn is_better_elsewhere(&self, message: &ServerMessage) -> bool {
+        let says_so = match message {
+            ServerMessage::Closing {} => true,
+            ServerMessage::Refused { refusal, .. } => refusal.reason == RefusalReason::NotKept,
             _ => false,
         };
         says_so && self.shared.servers.len() > 1
     }
 
     /// Finds the table. The first player creates it.
-    async fn find_table(&self, socket: &mut Socket, make: u64) -> anyhow::Result<Option<MatchId>> {
-        if let Some(follower) = &self.follower {
-            return Ok(Some(follower.table()));
+    async fn find_table(&self, socket: &mut Socket, make: u64) -> anyhow::Result<Option<TableId>> {
+        if let Some(replica) = &self.replica {
+            return Ok(Some(replica.table()));
         }
         if self.number > 0 {
             return Ok(Some(self.group.table().await.context("no table was made")?));
         }
         let plan = Box::new(self.group.plan.clone());
-        if socket.say(&Ask::Make { key: make, plan }).await.is_err() {
+        if socket.say(&ClientMessage::Make { key: make, plan }).await.is_err() {
             return Ok(None);
         }
         loop {
-            match timeout(PATIENCE, socket.hear()).await.unwrap_or_else(|late| Err(late.into())) {
-                Ok(Tell::Made { key, table }) if key == make => {
+            match timeout(PATIENCE, socket.receive()).await.unwrap_or_else(|late| Err(late.into()))
+            {
+                Ok(ServerMessage::Made { key, table }) if key == make => {
                     self.group.made(table);
                     return Ok(Some(table));
                 }
-                Ok(Tell::Refused { refusal, .. }) if refusal.why != Why::NotKept => {
+                Ok(ServerMessage::Refused { refusal, .. })
+                    if refusal.reason != RefusalReason::NotKept =>
+                {
                     bail!("a table was not made: {refusal}")
                 }
-                Ok(Tell::Refused { .. }) | Err(_) => return Ok(None),
+                Ok(ServerMessage::Refused { .. }) | Err(_) => return Ok(None),
                 Ok(_) => {}
             }
         }
     }
 
-    fn hear(&mut self, tell: &Tell, person: Person) -> anyhow::Result<Vec<Ask>> {
-        self.look(tell);
-        let Some(follower) = &mut self.follower else { return Ok(Vec::new()) };
-        let (first, known) =
-            (follower.pending().next().map(|pending| pending.key), follower.next());
-        let (heard, ask) = follower.hear(tell, now());
-        if follower.next() > known {
+    fn receive(
+        &mut self,
+        message: &ServerMessage,
+        person: Person,
+    ) -> anyhow::Result<Vec<ClientMessage>> {
+        self.look(message);
+        let Some(replica) = &mut self.replica else { return Ok(Vec::new()) };
+        let (first, known) = (replica.pending().next().map(|pending| pending.key), replica.next());
+        let (updates, request) = replica.receive(message, now());
+        if replica.next() > known {
             self.news = Instant::now();
         }
         let mut taken_back = 0;
-        for heard in heard {
-            match heard {
-                Heard::Lost(refusal) => bail!("a table cannot be followed: {refusal}"),
-                Heard::TakenBack(_, refusal) => {
+        for updates in updates {
+            match updates {
+                ReplicaUpdate::Lost(refusal) => bail!("a table cannot be followed: {refusal}"),
+                ReplicaUpdate::TakenBack(_, refusal) => {
                     taken_back += 1;
                     *self.outcome.refusals.entry(refusal.to_string()).or_default() += 1;
                 }
-                Heard::Entered(..) => {}
+                ReplicaUpdate::Entered(..) => {}
             }
         }
-        let gone = first.filter(|key| follower.pending().all(|pending| pending.key != *key));
+        let gone = first.filter(|key| replica.pending().all(|pending| pending.key != *key));
         if gone.is_some() {
             self.shared.busy.fetch_sub(1, Ordering::Relaxed);
             self.said
@@ -237,32 +246,32 @@ impl Player {
                 .for_each(|said| self.outcome.waited(said.at, true, self.node));
         }
         if let Some(key) = gone.filter(|_| taken_back == 0) {
-            self.outcome.confirmed.entry(follower.table()).or_default().push(key);
+            self.outcome.confirmed.entry(replica.table()).or_default().push(key);
             self.outcome.returns.extend(self.killed.take().map(|at| at.elapsed()));
         }
-        let after = follower.meeting().and_then(Meeting::after);
-        let mut asks: Vec<Ask> = ask.into_iter().collect();
+        let after = replica.table_state().and_then(TableState::after);
+        let mut asks: Vec<ClientMessage> = request.into_iter().collect();
         if let Some(next) = after.filter(|_| !self.shared.ending.load(Ordering::Relaxed)) {
-            let leave = Ask::Leave { table: follower.table() };
+            let leave = ClientMessage::Leave { table: replica.table() };
             self.leave_table(false);
-            let follower = self.follower.insert(Follower::new(next, person));
-            asks = vec![leave, follower.ask()];
+            let replica = self.replica.insert(Replica::new(next, person));
+            asks = vec![leave, replica.ask()];
         }
         Ok(asks)
     }
 
     /// Examines new entries: their latency, their time, and the player's own flag.
-    fn look(&mut self, tell: &Tell) {
-        let (table, entries) = match tell {
-            Tell::Entry { table, entry } => (table, std::slice::from_ref(entry)),
-            Tell::Log { table, entries, .. } => (table, entries.as_slice()),
+    fn look(&mut self, message: &ServerMessage) {
+        let (table, entries) = match message {
+            ServerMessage::Entry { table, entry } => (table, std::slice::from_ref(entry)),
+            ServerMessage::Log { table, entries, .. } => (table, entries.as_slice()),
             _ => return,
         };
-        let Some(follower) = self.follower.as_ref().filter(|own| own.table() == *table) else {
+        let Some(replica) = self.replica.as_ref().filter(|own| own.table() == *table) else {
             return;
         };
-        let next = follower.next();
-        let own = follower.meeting().and_then(|own| own.seats_of(follower.person()).next());
+        let next = replica.next();
+        let own = replica.table_state().and_then(|own| own.seats_of(replica.person()).next());
         for entry in entries.iter().filter(|entry| entry.number >= next) {
             let said = self.said.filter(|said| said.key == entry.key);
             match said {
@@ -272,12 +281,12 @@ impl Player {
                     since
                         .into_iter()
                         .for_each(|since| self.outcome.waited(since, false, self.node));
-                    if let (Some(since), Tell::Entry { .. }) = (since, tell) {
+                    if let (Some(since), ServerMessage::Entry { .. }) = (since, message) {
                         self.outcome.delays.push(Delay::of(since, self.shared.begun));
                     }
                 }
             }
-            if entry.did == Deed::Act(Act::Flag) && entry.seat == own {
+            if entry.event == TableEvent::Act(Act::Flag) && entry.seat == own {
                 self.outcome.flagged(self.said.as_ref());
             }
         }
@@ -285,28 +294,31 @@ impl Player {
 
     /// Records the state of the table. `is_all` states that the log is complete.
     fn leave_table(&mut self, is_all: bool) {
-        let follower = self.follower.take();
-        let table = follower.as_ref().map(Follower::table);
-        if let Some((table, meeting)) = table.zip(follower.as_ref().and_then(Follower::meeting)) {
-            self.outcome.folds.push((Fold::of(table, meeting), is_all));
+        let replica = self.replica.take();
+        let table = replica.as_ref().map(Replica::table);
+        if let Some((table, table_state)) =
+            table.zip(replica.as_ref().and_then(Replica::table_state))
+        {
+            self.outcome.folds.push((Fold::of(table, table_state), is_all));
         }
     }
 
     /// Sends a resync request and the pending action again after a time without messages.
-    fn tick(&mut self, heard_at: Instant) -> Vec<Ask> {
-        let Some(follower) = &self.follower else { return Vec::new() };
+    fn tick(&mut self, heard_at: Instant) -> Vec<ClientMessage> {
+        let Some(replica) = &self.replica else { return Vec::new() };
         let quiet = heard_at.elapsed() >= TICK && self.said_at.elapsed() >= TICK;
-        if !quiet || (follower.pending().next().is_none() && heard_at.elapsed() < limits::PING) {
+        if !quiet || (replica.pending().next().is_none() && heard_at.elapsed() < limits::PING) {
             return Vec::new();
         }
         self.said_at = Instant::now();
-        let ping = Ask::Ping { sent: now(), seen: vec![(follower.table(), follower.next())] };
-        [Some(ping), follower.again()].into_iter().flatten().collect()
+        let ping =
+            ClientMessage::Ping { sent: now(), seen: vec![(replica.table(), replica.next())] };
+        [Some(ping), replica.again()].into_iter().flatten().collect()
     }
 
     /// True if the message completes the log.
-    fn knows_all(&self, tell: &Tell) -> bool {
-        let known = self.follower.as_ref().map_or(0, Follower::next);
-        matches!(tell, Tell::Log { next, .. } if known >= *next)
+    fn knows_all(&self, message: &ServerMessage) -> bool {
+        let known = self.replica.as_ref().map_or(0, Replica::next);
+        matches!(message, ServerMessage::Log { next, .. } if known >= *next)
     }
 }

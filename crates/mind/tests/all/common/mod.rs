@@ -1,11 +1,11 @@
 //! Positions as short texts.
 
 use quadrille_core::present::PointView;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
 /// A match in a position of which only the points with something on them are named, as
 /// `a1=g85 b2=r1; g`.
-pub(crate) fn table(game: &str, sparse: &str) -> Box<dyn Table> {
+pub(crate) fn match_(game: &str, sparse: &str) -> Box<dyn Match> {
     let game: GameText = game.parse().unwrap();
     let (named, rest) = sparse.split_once("; ").unwrap();
     let points = game.start().geometry().points;

@@ -16,12 +16,12 @@ async fn two_nodes(store: &Arc<dyn Store>) -> anyhow::Result<[Arc<Hub>; 2]> {
 }
 
 /// A request of a node outside the test.
-fn foreign(table: MatchId) -> Lease {
+fn foreign(table: TableId) -> Lease {
     let until = clock::system() + 3000;
     Lease { table, number: 0, situation: 0, node: 1, until }
 }
 
-async fn is_free(store: &Arc<dyn Store>, table: MatchId) -> anyhow::Result<bool> {
+async fn is_free(store: &Arc<dyn Store>, table: TableId) -> anyhow::Result<bool> {
     let leased = store.lease(foreign(table), clock::system()).await?;
     if leased == Leased::Own {
         store.release(table, foreign(table).node).await?;
@@ -70,7 +70,7 @@ async fn mortal_node(store: &Arc<dyn Store>) -> anyhow::Result<(Runtime, Arc<Hub
 async fn a_node_that_dies_while_it_thinks_is_followed_within_seconds() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 8, None).await?;
     let (runtime, dying) = mortal_node(&store).await?;
     let watching = dying.clone();

@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 use tokio::sync::{Notify, broadcast};
 
 use super::*;
-use crate::bus::{AskError, Heard};
+use crate::bus::{AskError, Envelope};
 use crate::engine_messages::{WorkerAnswer, WorkerRequest};
 use crate::hub::{EngineThread, StopFlag};
 
@@ -23,7 +23,7 @@ enum Manner {
 
 /// A bus with one worker that is never full.
 struct WithWorker {
-    words: InProcess,
+    messages: InProcess,
     manner: Mutex<Manner>,
     thread: EngineThread,
     /// The number of jobs that it received.
@@ -35,7 +35,7 @@ struct WithWorker {
 impl WithWorker {
     fn new(manner: Manner) -> anyhow::Result<Arc<Self>> {
         Ok(Arc::new(Self {
-            words: InProcess::default(),
+            messages: InProcess::default(),
             manner: Mutex::new(manner),
             thread: EngineThread::start(0)?,
             jobs: AtomicUsize::new(0),
@@ -73,12 +73,12 @@ impl WithWorker {
 }
 
 impl Bus for WithWorker {
-    fn tell(&self, heard: Heard) {
-        self.words.tell(heard);
+    fn publish(&self, envelope: Envelope) {
+        self.messages.publish(envelope);
     }
 
-    fn hear(&self) -> broadcast::Receiver<Heard> {
-        self.words.hear()
+    fn subscribe(&self) -> broadcast::Receiver<Envelope> {
+        self.messages.subscribe()
     }
 
     fn is_up(&self) -> bool {
@@ -121,7 +121,7 @@ async fn node_with(
 async fn a_worker_thinks_for_a_node_without_threads() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 3, None).await?;
     let bus = WithWorker::new(Manner::Absent)?;
     let hub = node_with(&store, &bus, 0).await?;
@@ -149,7 +149,7 @@ async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
     ] {
         let place = TempDir::new()?;
         let store = store(&place).await?;
-        let table = MatchId::of(100);
+        let table = TableId::of(100);
         seed(&store, table, HOST, 1, None).await?;
         let bus = WithWorker::new(manner.clone())?;
         let hub = node_with(&store, &bus, 1).await?;
@@ -167,14 +167,14 @@ async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
 async fn a_job_of_a_closed_table_is_cancelled() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let store = store(&place).await?;
-    let table = MatchId::of(100);
+    let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let bus = WithWorker::new(Manner::Hangs)?;
     let hub = node_with(&store, &bus, 0).await?;
     let _hears = watch(&hub, table, HOST).await?;
     sleep(Duration::from_millis(500)).await;
     assert!(hub.engine.is_running(table) && !bus.is_cancelled.load(Relaxed));
-    act(&hub, table, HOST, Deed::Abort).await?;
+    act(&hub, table, HOST, TableEvent::Abort).await?;
     sleep(Duration::from_millis(500)).await;
     assert!(!hub.engine.is_running(table) && bus.is_cancelled.load(Relaxed));
     assert_eq!(hub.engine.waiting(), 0);

@@ -1,13 +1,13 @@
-mod keep;
-mod line;
+mod connection;
 mod summary;
 mod upkeep;
+mod write;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use futures_util::future::{BoxFuture, join_all};
-use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use quadrille_protocol::{LogEntry, Person, Phase, TableId, Time};
 use sqlx::PgPool;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use tokio::time::timeout;
@@ -15,13 +15,14 @@ use tokio::time::timeout;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{
-    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+    Append, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, StoreFuture,
+    Summary,
 };
 use crate::metrics::Metrics;
-use keep::Entries;
-pub(crate) use line::summarising;
-use line::{PATIENCE, Query, ask, patient};
+pub(crate) use connection::summarising;
+use connection::{PATIENCE, Query, ask, patient};
 use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
+use write::Entries;
 
 /// The number of writers. A table always has the same writer.
 const WRITERS: usize = 4;
@@ -64,7 +65,7 @@ impl Postgres {
     /// # Errors
     /// If it cannot be opened or migrated.
     pub async fn open(options: PgConnectOptions, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
-        line::migrate(&options).await?;
+        connection::migrate(&options).await?;
         let options = patient(options);
         let pool = |open, most| {
             PgPoolOptions::new()
@@ -86,18 +87,18 @@ impl Postgres {
         ask(&self.pool, query).await
     }
 
-    fn tell<'a>(&'a self, query: impl Fn() -> Query<()> + Send + Sync + 'a) -> Kept<'a, ()> {
+    fn tell<'a>(&'a self, query: impl Fn() -> Query<()> + Send + Sync + 'a) -> StoreFuture<'a, ()> {
         Box::pin(async move { self.ask(query).await.map(|_| ()) })
     }
 }
 
 impl Store for Postgres {
-    fn append(&self, append: Append) -> Kept<'_, ()> {
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
         let writer = append.table.number() as usize % WRITERS;
         Box::pin(self.writers[writer].write(append))
     }
 
-    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: TableId, from: u32, most: usize) -> StoreFuture<'_, Vec<LogEntry>> {
         let query = move || {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG).bind(signed(table));
             log.bind(i64::from(from)).bind(count(most))
@@ -105,7 +106,12 @@ impl Store for Postgres {
         Box::pin(async move { rows::entries(self.ask(query).await?) })
     }
 
-    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
+    fn games(
+        &self,
+        person: Person,
+        after: Option<TableId>,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             let id = person.0.cast_signed();
             let last = match after {
@@ -131,14 +137,14 @@ impl Store for Postgres {
         })
     }
 
-    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
+    fn game(&self, person: Person, table: TableId) -> StoreFuture<'_, Option<Listed>> {
         let query = move || sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
         Box::pin(async move {
             Ok(self.ask(query).await?.pop().and_then(|row| rows::listed(person, row)))
         })
     }
 
-    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn unsummarised_of(&self, person: Person, most: usize) -> StoreFuture<'_, Vec<TableId>> {
         let query =
             move || sqlx::query_as(UNSUMMARISED_OF).bind(person.0.cast_signed()).bind(count(most));
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
@@ -147,9 +153,9 @@ impl Store for Postgres {
     fn unsummarised(
         &self,
         phase: Phase,
-        after: Option<MatchId>,
+        after: Option<TableId>,
         most: usize,
-    ) -> Kept<'_, Vec<MatchId>> {
+    ) -> StoreFuture<'_, Vec<TableId>> {
         let query = move || {
             let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             tables.bind(behind(after)).bind(count(most))
@@ -157,7 +163,7 @@ impl Store for Postgres {
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
     }
 
-    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
+    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()> {
         let columns = Columns::of(&[(table, Cow::Owned(summary))].into());
         self.tell(move || columns.clone().bind(sqlx::query_as(SUMMARISE)))
     }
@@ -165,9 +171,9 @@ impl Store for Postgres {
     fn due(
         &self,
         before: Time,
-        after: Option<(Time, MatchId)>,
+        after: Option<(Time, TableId)>,
         most: usize,
-    ) -> Kept<'_, Vec<(Time, MatchId)>> {
+    ) -> StoreFuture<'_, Vec<(Time, TableId)>> {
         let query = move || {
             let (due, table) = rows::after(after);
             let tables = sqlx::query_as(DUE).bind(before.cast_signed()).bind(due);
@@ -176,7 +182,7 @@ impl Store for Postgres {
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::due).collect()) })
     }
 
-    fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>> {
+    fn person(&self, session: [u8; 32]) -> StoreFuture<'_, Option<(Person, String)>> {
         let query = move || sqlx::query_as::<_, (i64, String)>(rows::PERSON).bind(session);
         Box::pin(async move {
             let found = self.ask(query).await?.into_iter().next();
@@ -190,20 +196,20 @@ impl Store for Postgres {
         name: String,
         session: [u8; 32],
         since: Time,
-    ) -> Kept<'_, ()> {
+    ) -> StoreFuture<'_, ()> {
         self.tell(move || {
             let add = sqlx::query_as(rows::ADD_PERSON).bind(person.0.cast_signed());
             add.bind(name.clone()).bind(session).bind(since.cast_signed())
         })
     }
 
-    fn rename(&self, person: Person, name: String) -> Kept<'_, ()> {
+    fn rename(&self, person: Person, name: String) -> StoreFuture<'_, ()> {
         self.tell(move || {
             sqlx::query_as(rows::RENAME).bind(name.clone()).bind(person.0.cast_signed())
         })
     }
 
-    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>> {
+    fn nexts(&self, tables: Vec<TableId>) -> StoreFuture<'_, Vec<(TableId, u32)>> {
         let tables: Vec<i64> = tables.into_iter().map(signed).collect();
         let query = move || sqlx::query_as(NEXTS).bind(tables.clone());
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::next).collect()) })
@@ -213,32 +219,32 @@ impl Store for Postgres {
         true
     }
 
-    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()> {
+    fn pulse(&self, at: Time, pause: Time) -> StoreFuture<'_, ()> {
         let query = move || sqlx::query_as(PULSE).bind(at.cast_signed()).bind(pause.cast_signed());
         Box::pin(async move { ask::<()>(&self.signs, query).await.map(|_| ()) })
     }
 
-    fn last_pulse(&self) -> Kept<'_, Option<Time>> {
+    fn last_pulse(&self) -> StoreFuture<'_, Option<Time>> {
         Box::pin(async move {
             let pulse = ask(&self.signs, || sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
             Ok(pulse.first().map(|(at,)| at.cast_unsigned()))
         })
     }
 
-    fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()> {
+    fn add_outage(&self, from: Time, until: Time) -> StoreFuture<'_, ()> {
         self.tell(move || {
             sqlx::query_as(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         })
     }
 
-    fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>> {
+    fn outages(&self, after: Time) -> StoreFuture<'_, Vec<(Time, Time)>> {
         let query = move || sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
         Box::pin(
             async move { Ok(self.ask(query).await?.into_iter().map(rows::interval).collect()) },
         )
     }
 
-    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+    fn lease(&self, lease: Lease, now: Time) -> StoreFuture<'_, Leased> {
         let Lease { table, number, situation, node, until } = lease;
         let take = move || {
             let take = sqlx::query_as::<_, (i64,)>(rows::LEASE).bind(signed(table));
@@ -255,20 +261,20 @@ impl Store for Postgres {
         })
     }
 
-    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+    fn release(&self, table: TableId, node: u64) -> StoreFuture<'_, ()> {
         self.tell(move || {
             sqlx::query_as(rows::RELEASE).bind(signed(table)).bind(node.cast_signed())
         })
     }
 
-    fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
+    fn salt(&self, new: [u8; 32]) -> StoreFuture<'_, [u8; 32]> {
         Box::pin(async move {
             self.tell(move || sqlx::query_as(rows::ADD_SALT).bind(new)).await?;
             rows::salt(self.ask(|| sqlx::query_as(rows::SALT)).await?)
         })
     }
 
-    fn now(&self) -> Kept<'_, Time> {
+    fn now(&self) -> StoreFuture<'_, Time> {
         Box::pin(async move {
             let now = ask(&self.signs, || sqlx::query_as::<_, (i64,)>(NOW)).await?;
             Ok(now.first().map_or(0, |(at,)| at.cast_unsigned()))

@@ -4,10 +4,10 @@ use quadrille_services::Postgres as Server;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
-use super::keep::THERE;
-use super::line::patient;
+use super::connection::patient;
 use super::summary::*;
 use super::upkeep::*;
+use super::write::THERE;
 use super::{NEXTS, Postgres};
 use crate::store::upkeep::sql;
 use crate::store::{Store, rows};

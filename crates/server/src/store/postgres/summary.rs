@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::QueryAs;
 
@@ -138,7 +138,7 @@ pub(super) struct Columns {
 impl Columns {
     /// The columns of some summaries. All nodes write in the same order, so that they do not
     /// deadlock.
-    pub(super) fn of(summaries: &BTreeMap<MatchId, Cow<'_, Summary>>) -> Self {
+    pub(super) fn of(summaries: &BTreeMap<TableId, Cow<'_, Summary>>) -> Self {
         let mut columns = Self::default();
         let mut states = BTreeMap::new();
         for (table, summary) in summaries {

@@ -1,12 +1,12 @@
 //! Limits, expiry and the archive in PostgreSQL. Each is one statement, which succeeds as a whole or
 //! not at all, and may be repeated on another connection.
 
-use quadrille_protocol::{MatchId, Person, Phase, Time};
+use quadrille_protocol::{Person, Phase, TableId, Time};
 
 use super::Postgres;
 use crate::store::rows::{MARK, count, phase_number, signed};
 use crate::store::upkeep::{IdleTable, TableCounts, Upkeep, counts, idle, limits, sql};
-use crate::store::{Archived, Kept};
+use crate::store::{Archived, StoreFuture};
 
 pub(super) const CLAIM: &str = "INSERT INTO upkeep (id, until) VALUES (0, $2) \
      ON CONFLICT (id) DO UPDATE SET until = excluded.until WHERE upkeep.until <= $1 RETURNING until";
@@ -53,7 +53,7 @@ impl Upkeep for Postgres {
         person: Person,
         since: Time,
         most: TableCounts,
-    ) -> Kept<'_, (TableCounts, Option<Time>)> {
+    ) -> StoreFuture<'_, (TableCounts, Option<Time>)> {
         let [waiting, unfinished, made] = limits(most);
         let query = move || {
             let row = sqlx::query_as(sql::TABLE_COUNTS).bind(person.0.cast_signed());
@@ -65,7 +65,7 @@ impl Upkeep for Postgres {
         })
     }
 
-    fn claim_upkeep(&self, now: Time, until: Time) -> Kept<'_, bool> {
+    fn claim_upkeep(&self, now: Time, until: Time) -> StoreFuture<'_, bool> {
         let query = move || {
             let claim = sqlx::query_as::<_, (i64,)>(CLAIM).bind(now.cast_signed());
             claim.bind(until.cast_signed())
@@ -73,7 +73,12 @@ impl Upkeep for Postgres {
         Box::pin(async move { Ok(!self.ask(query).await?.is_empty()) })
     }
 
-    fn idle_tables(&self, phase: Phase, before: Time, most: usize) -> Kept<'_, Vec<IdleTable>> {
+    fn idle_tables(
+        &self,
+        phase: Phase,
+        before: Time,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<IdleTable>> {
         let query = move || {
             let tables = sqlx::query_as(sql::IDLE_TABLES).bind(phase_number(phase));
             tables.bind(before.cast_signed()).bind(count(most))
@@ -81,13 +86,13 @@ impl Upkeep for Postgres {
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(idle).collect()) })
     }
 
-    fn put_off(&self, tables: Vec<(MatchId, Time)>) -> Kept<'_, ()> {
+    fn put_off(&self, tables: Vec<(TableId, Time)>) -> StoreFuture<'_, ()> {
         let late = tables.into_iter().map(|(table, at)| (signed(table), at.cast_signed()));
         let (tables, times): (Vec<i64>, Vec<i64>) = late.unzip();
         self.tell(move || sqlx::query_as(PUT_OFF).bind(tables.clone()).bind(times.clone()))
     }
 
-    fn delete_tables(&self, tables: Vec<(MatchId, Vec<Person>)>) -> Kept<'_, ()> {
+    fn delete_tables(&self, tables: Vec<(TableId, Vec<Person>)>) -> StoreFuture<'_, ()> {
         let numbers: Vec<i64> = tables.iter().map(|(table, _)| signed(*table)).collect();
         let seats = tables.iter().flat_map(|(table, people)| {
             people.iter().map(|person| (person.0.cast_signed(), signed(*table)))
@@ -99,7 +104,7 @@ impl Upkeep for Postgres {
         })
     }
 
-    fn idle_people(&self, before: Time, most: usize) -> Kept<'_, Vec<Person>> {
+    fn idle_people(&self, before: Time, most: usize) -> StoreFuture<'_, Vec<Person>> {
         let query =
             move || sqlx::query_as(sql::IDLE_PEOPLE).bind(before.cast_signed()).bind(count(most));
         Box::pin(async move {
@@ -108,7 +113,7 @@ impl Upkeep for Postgres {
         })
     }
 
-    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> Kept<'_, ()> {
+    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> StoreFuture<'_, ()> {
         let people: Vec<i64> = people.into_iter().map(|person| person.0.cast_signed()).collect();
         self.tell(move || {
             let delete = sqlx::query_as(DELETE_PEOPLE).bind(people.clone());
@@ -116,18 +121,18 @@ impl Upkeep for Postgres {
         })
     }
 
-    fn seen(&self, person: Person) -> Kept<'_, Option<Time>> {
+    fn seen(&self, person: Person) -> StoreFuture<'_, Option<Time>> {
         let query = move || sqlx::query_as::<_, (i64,)>(sql::SEEN).bind(person.0.cast_signed());
         Box::pin(async move { Ok(self.ask(query).await?.pop().map(|(at,)| at.cast_unsigned())) })
     }
 
-    fn saw(&self, person: Person, at: Time) -> Kept<'_, ()> {
+    fn saw(&self, person: Person, at: Time) -> StoreFuture<'_, ()> {
         self.tell(move || {
             sqlx::query_as(sql::SAW).bind(at.cast_signed()).bind(person.0.cast_signed())
         })
     }
 
-    fn archive(&self, archived: Archived) -> Kept<'_, ()> {
+    fn archive(&self, archived: Archived) -> StoreFuture<'_, ()> {
         self.tell(move || {
             let Archived { table, next, log, record } = archived.clone();
             let archive = sqlx::query_as(ARCHIVE).bind(signed(table)).bind(i64::from(next));
@@ -135,7 +140,7 @@ impl Upkeep for Postgres {
         })
     }
 
-    fn archived(&self, table: MatchId) -> Kept<'_, Option<Archived>> {
+    fn archived(&self, table: TableId) -> StoreFuture<'_, Option<Archived>> {
         let query = move || sqlx::query_as::<_, ArchiveRow>(sql::ARCHIVED).bind(signed(table));
         Box::pin(async move {
             let archived = |(next, log, record): ArchiveRow| {

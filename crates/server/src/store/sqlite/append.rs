@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use quadrille_protocol::Entry;
+use quadrille_protocol::LogEntry;
 use serde_json::Value;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Arguments, Sqlite};
@@ -108,7 +108,7 @@ pub(super) async fn append(
 
 /// The parts of an append, each of which a script takes. The last one has the summary.
 fn parts(append: &Append) -> Vec<Append> {
-    let part = |entries: &[Entry]| Append {
+    let part = |entries: &[LogEntry]| Append {
         table: append.table,
         entries: entries.to_vec(),
         summary: None,
@@ -150,7 +150,7 @@ fn arguments(size: usize, all: &[&Append]) -> Result<SqliteArguments, sqlx::erro
             arguments.add(table)?;
             arguments.add(entry.number)?;
             arguments.add(entry.seat.map(|seat| seat.0))?;
-            arguments.add(entry.did.to_string())?;
+            arguments.add(entry.event.to_string())?;
             arguments.add(entry.at.cast_signed())?;
             arguments.add(entry.lag)?;
             arguments.add(entry.key.cast_signed())?;

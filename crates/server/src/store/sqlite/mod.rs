@@ -1,30 +1,31 @@
 mod append;
-mod keep;
 mod summary;
 mod upkeep;
+mod write;
 
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use quadrille_protocol::{LogEntry, Person, Phase, TableId, Time};
 use serde_json::json;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, SqliteConnection};
 
-use super::forms::forms;
+use super::migrations::migrator;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{
-    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+    Append, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, StoreFuture,
+    Summary,
 };
 use crate::clock;
 use crate::metrics::Metrics;
-use keep::{FileKeeper, Write};
 use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
+use write::{SqliteWriter, Write};
 
 const READERS: u32 = 4;
 
@@ -69,22 +70,22 @@ impl Sqlite {
             .acquire_timeout(PATIENCE)
             .connect_with(options.clone())
             .await?;
-        forms(&FORMS).run_direct(None, &mut connection, false).await?;
-        let keeper = FileKeeper::new(options, connection);
+        migrator(&FORMS).run_direct(None, &mut connection, false).await?;
+        let keeper = SqliteWriter::new(options, connection);
         Ok(Self { pool, writer: Writer::start(keeper, metrics) })
     }
 
-    fn write(&self, write: Write) -> Kept<'_, ()> {
+    fn write(&self, write: Write) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(write))
     }
 }
 
 impl Store for Sqlite {
-    fn append(&self, append: Append) -> Kept<'_, ()> {
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
         self.write(Write::Entries(append))
     }
 
-    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: TableId, from: u32, most: usize) -> StoreFuture<'_, Vec<LogEntry>> {
         Box::pin(async move {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG);
             let log = log.bind(signed(table)).bind(from).bind(count(most));
@@ -92,7 +93,12 @@ impl Store for Sqlite {
         })
     }
 
-    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
+    fn games(
+        &self,
+        person: Person,
+        after: Option<TableId>,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             let id = person.0.cast_signed();
             let last = match after {
@@ -119,14 +125,14 @@ impl Store for Sqlite {
         })
     }
 
-    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
+    fn game(&self, person: Person, table: TableId) -> StoreFuture<'_, Option<Listed>> {
         Box::pin(async move {
             let game = sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
             Ok(game.fetch_optional(&self.pool).await?.and_then(|row| rows::listed(person, row)))
         })
     }
 
-    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn unsummarised_of(&self, person: Person, most: usize) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let tables = sqlx::query_as(UNSUMMARISED_OF).bind(person.0.cast_signed());
             let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
@@ -137,9 +143,9 @@ impl Store for Sqlite {
     fn unsummarised(
         &self,
         phase: Phase,
-        after: Option<MatchId>,
+        after: Option<TableId>,
         most: usize,
-    ) -> Kept<'_, Vec<MatchId>> {
+    ) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             let tables = tables.bind(behind(after)).bind(count(most));
@@ -147,16 +153,16 @@ impl Store for Sqlite {
         })
     }
 
-    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
+    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()> {
         self.write(Write::Summary(table, summary))
     }
 
     fn due(
         &self,
         before: Time,
-        after: Option<(Time, MatchId)>,
+        after: Option<(Time, TableId)>,
         most: usize,
-    ) -> Kept<'_, Vec<(Time, MatchId)>> {
+    ) -> StoreFuture<'_, Vec<(Time, TableId)>> {
         Box::pin(async move {
             let (due, table) = rows::after(after);
             let due = sqlx::query_as(DUE).bind(before.cast_signed()).bind(due).bind(table);
@@ -165,7 +171,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>> {
+    fn person(&self, session: [u8; 32]) -> StoreFuture<'_, Option<(Person, String)>> {
         Box::pin(async move {
             let found = sqlx::query_as::<_, (i64, String)>(rows::PERSON).bind(session.to_vec());
             let found = found.fetch_optional(&self.pool).await?;
@@ -179,17 +185,17 @@ impl Store for Sqlite {
         name: String,
         session: [u8; 32],
         since: Time,
-    ) -> Kept<'_, ()> {
+    ) -> StoreFuture<'_, ()> {
         self.write(Write::Person { person, name, session, since })
     }
 
-    fn rename(&self, person: Person, name: String) -> Kept<'_, ()> {
+    fn rename(&self, person: Person, name: String) -> StoreFuture<'_, ()> {
         self.write(Write::Name(person, name))
     }
 
-    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>> {
+    fn nexts(&self, tables: Vec<TableId>) -> StoreFuture<'_, Vec<(TableId, u32)>> {
         Box::pin(async move {
-            let tables: Vec<u64> = tables.into_iter().map(MatchId::number).collect();
+            let tables: Vec<u64> = tables.into_iter().map(TableId::number).collect();
             let nexts = sqlx::query_as(NEXTS).bind(json!(tables).to_string());
             Ok(nexts.fetch_all(&self.pool).await?.into_iter().map(rows::next).collect())
         })
@@ -199,29 +205,29 @@ impl Store for Sqlite {
         false
     }
 
-    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()> {
+    fn pulse(&self, at: Time, pause: Time) -> StoreFuture<'_, ()> {
         self.write(Write::Pulse(at, pause))
     }
 
-    fn last_pulse(&self) -> Kept<'_, Option<Time>> {
+    fn last_pulse(&self) -> StoreFuture<'_, Option<Time>> {
         Box::pin(async move {
             let at = sqlx::query_scalar(rows::LAST_PULSE).fetch_optional(&self.pool).await?;
             Ok(at.map(i64::cast_unsigned))
         })
     }
 
-    fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()> {
+    fn add_outage(&self, from: Time, until: Time) -> StoreFuture<'_, ()> {
         self.write(Write::Outage(from, until))
     }
 
-    fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>> {
+    fn outages(&self, after: Time) -> StoreFuture<'_, Vec<(Time, Time)>> {
         Box::pin(async move {
             let outages = sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
             Ok(outages.fetch_all(&self.pool).await?.into_iter().map(rows::interval).collect())
         })
     }
 
-    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+    fn lease(&self, lease: Lease, now: Time) -> StoreFuture<'_, Leased> {
         Box::pin(async move {
             match self.write(Write::Lease(lease, now)).await {
                 Ok(()) => Ok(Leased::Own),
@@ -235,18 +241,18 @@ impl Store for Sqlite {
         })
     }
 
-    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+    fn release(&self, table: TableId, node: u64) -> StoreFuture<'_, ()> {
         self.write(Write::Release(table, node))
     }
 
-    fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
+    fn salt(&self, new: [u8; 32]) -> StoreFuture<'_, [u8; 32]> {
         Box::pin(async move {
             sqlx::query(rows::ADD_SALT).bind(new.to_vec()).execute(&self.pool).await?;
             rows::salt(sqlx::query_as(rows::SALT).fetch_all(&self.pool).await?)
         })
     }
 
-    fn now(&self) -> Kept<'_, Time> {
+    fn now(&self) -> StoreFuture<'_, Time> {
         Box::pin(async { Ok(clock::system()) })
     }
 

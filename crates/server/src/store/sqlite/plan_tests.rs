@@ -1,13 +1,13 @@
 //! Query plans on a large file whose statistics are those of an almost empty one.
 
-use quadrille_protocol::{Deed, Entry, MatchId, Person};
+use quadrille_protocol::{LogEntry, Person, TableEvent, TableId};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tempfile::TempDir;
 
 use super::append::entries;
-use super::keep::THERE;
 use super::summary::*;
 use super::upkeep::*;
+use super::write::THERE;
 use super::{NEXTS, Sqlite};
 use crate::store::upkeep::sql;
 use crate::store::{Append, Store, rows};
@@ -28,8 +28,9 @@ async fn no_query_scans_a_large_file_or_sorts_more_than_its_answer() -> anyhow::
     let folder = TempDir::new()?;
     let file = folder.path().join("log.db");
     let store = Sqlite::open(&file, std::sync::Arc::default()).await?;
-    let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
-    store.append(Append { table: MatchId::of(1), entries: vec![entry], summary: None }).await?;
+    let entry =
+        LogEntry { number: 0, seat: None, event: TableEvent::Greet(1), at: 5, lag: 0, key: 0 };
+    store.append(Append { table: TableId::of(1), entries: vec![entry], summary: None }).await?;
     store.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
     store.close().await;
     let mut file = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await?;

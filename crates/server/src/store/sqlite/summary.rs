@@ -3,7 +3,7 @@
 //! Every query names its index, and [`CROSS JOIN`](https://sqlite.org/optoverview.html#crossjoin) keeps
 //! the order of its loops: statistics of a file that was almost empty once mislead the planner.
 
-use quadrille_protocol::{MatchId, Person};
+use quadrille_protocol::{Person, TableId};
 use serde_json::{Value, json};
 
 use super::append::values;
@@ -108,7 +108,7 @@ pub(super) const DUE: &str = concat!(
 );
 
 /// The columns of a summary as [`PHASES`] and the others take them. A turn changes few of them.
-pub(super) fn phase_row(table: MatchId, summary: &Summary) -> Value {
+pub(super) fn phase_row(table: TableId, summary: &Summary) -> Value {
     let Summary { phase, due, changed, events, .. } = summary;
     let (table, phase, changed) = (table.number(), phase_number(*phase), changed.cast_signed());
     let (due, waits) = (due.map(u64::cast_signed), summary.waits_column());
@@ -120,7 +120,7 @@ pub(super) fn phase_row(table: MatchId, summary: &Summary) -> Value {
 }
 
 /// The columns of the states of a table as [`SEATED`] takes them.
-pub(super) fn state_rows(table: MatchId, summary: &Summary) -> impl Iterator<Item = Value> + '_ {
+pub(super) fn state_rows(table: TableId, summary: &Summary) -> impl Iterator<Item = Value> + '_ {
     let (table, since) = (table.number(), summary.changed.cast_signed());
     let row = move |(Person(person), state): &(Person, SeatState)| {
         json!([person.cast_signed(), table, since, state.number()])

@@ -1,13 +1,13 @@
 //! Limits, expiry and the archive in SQLite. The writer also writes these, between the events of
 //! players.
 
-use quadrille_protocol::{MatchId, Person, Phase, Time};
+use quadrille_protocol::{Person, Phase, TableId, Time};
 
 use super::Sqlite;
-use super::keep::{Query, Write};
+use super::write::{Query, Write};
 use crate::store::rows::{MARK, count, phase_number, signed};
 use crate::store::upkeep::{IdleTable, TableCounts, Upkeep, counts, idle, limits, sql};
-use crate::store::{Archived, Kept};
+use crate::store::{Archived, StoreFuture};
 
 pub(super) const PUT_OFF: &str =
     "UPDATE phase SET idle = ?2 WHERE \"table\" = ?1 AND idle IS NOT NULL";
@@ -47,8 +47,8 @@ pub(super) const NEVER_IDLE: &str = "UPDATE phase SET idle = NULL WHERE \"table\
 
 /// A write of the upkeep.
 pub(in crate::store) enum Chore {
-    PutOff(Vec<(MatchId, Time)>),
-    DeleteTables(Vec<(MatchId, Vec<Person>)>),
+    PutOff(Vec<(TableId, Time)>),
+    DeleteTables(Vec<(TableId, Vec<Person>)>),
     DeletePeople { people: Vec<Person>, before: Time, now: Time },
     Saw(Person, Time),
     Archive(Archived),
@@ -59,7 +59,7 @@ impl Chore {
     pub(super) fn queries(&self) -> Vec<Query<'_>> {
         match self {
             Self::PutOff(tables) => {
-                let put_off = |(table, at): &(MatchId, Time)| {
+                let put_off = |(table, at): &(TableId, Time)| {
                     sqlx::query(PUT_OFF).bind(signed(*table)).bind(at.cast_signed())
                 };
                 tables.iter().map(put_off).collect()
@@ -91,7 +91,7 @@ impl Chore {
 }
 
 /// The statements that delete a table and the seats of people there.
-fn delete((table, people): &(MatchId, Vec<Person>)) -> Vec<Query<'_>> {
+fn delete((table, people): &(TableId, Vec<Person>)) -> Vec<Query<'_>> {
     let table = signed(*table);
     let seat = |person: &Person| sqlx::query(DELETE_SEAT).bind(table).bind(person.0.cast_signed());
     let seats = people.iter().map(seat);
@@ -105,7 +105,7 @@ impl Upkeep for Sqlite {
         person: Person,
         since: Time,
         most: TableCounts,
-    ) -> Kept<'_, (TableCounts, Option<Time>)> {
+    ) -> StoreFuture<'_, (TableCounts, Option<Time>)> {
         Box::pin(async move {
             let [waiting, unfinished, made] = limits(most);
             let row = sqlx::query_as(sql::TABLE_COUNTS).bind(person.0.cast_signed());
@@ -114,11 +114,16 @@ impl Upkeep for Sqlite {
         })
     }
 
-    fn claim_upkeep(&self, _: Time, _: Time) -> Kept<'_, bool> {
+    fn claim_upkeep(&self, _: Time, _: Time) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(true) })
     }
 
-    fn idle_tables(&self, phase: Phase, before: Time, most: usize) -> Kept<'_, Vec<IdleTable>> {
+    fn idle_tables(
+        &self,
+        phase: Phase,
+        before: Time,
+        most: usize,
+    ) -> StoreFuture<'_, Vec<IdleTable>> {
         Box::pin(async move {
             let tables = sqlx::query_as(sql::IDLE_TABLES).bind(phase_number(phase));
             let tables = tables.bind(before.cast_signed()).bind(count(most));
@@ -126,15 +131,15 @@ impl Upkeep for Sqlite {
         })
     }
 
-    fn put_off(&self, tables: Vec<(MatchId, Time)>) -> Kept<'_, ()> {
+    fn put_off(&self, tables: Vec<(TableId, Time)>) -> StoreFuture<'_, ()> {
         self.write(Write::Chore(Chore::PutOff(tables)))
     }
 
-    fn delete_tables(&self, tables: Vec<(MatchId, Vec<Person>)>) -> Kept<'_, ()> {
+    fn delete_tables(&self, tables: Vec<(TableId, Vec<Person>)>) -> StoreFuture<'_, ()> {
         self.write(Write::Chore(Chore::DeleteTables(tables)))
     }
 
-    fn idle_people(&self, before: Time, most: usize) -> Kept<'_, Vec<Person>> {
+    fn idle_people(&self, before: Time, most: usize) -> StoreFuture<'_, Vec<Person>> {
         Box::pin(async move {
             let people = sqlx::query_as(sql::IDLE_PEOPLE).bind(before.cast_signed());
             let people = people.bind(count(most)).fetch_all(&self.pool).await?;
@@ -142,26 +147,26 @@ impl Upkeep for Sqlite {
         })
     }
 
-    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> Kept<'_, ()> {
+    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> StoreFuture<'_, ()> {
         self.write(Write::Chore(Chore::DeletePeople { people, before, now }))
     }
 
-    fn seen(&self, person: Person) -> Kept<'_, Option<Time>> {
+    fn seen(&self, person: Person) -> StoreFuture<'_, Option<Time>> {
         Box::pin(async move {
             let seen = sqlx::query_scalar(sql::SEEN).bind(person.0.cast_signed());
             Ok(seen.fetch_optional(&self.pool).await?.map(i64::cast_unsigned))
         })
     }
 
-    fn saw(&self, person: Person, at: Time) -> Kept<'_, ()> {
+    fn saw(&self, person: Person, at: Time) -> StoreFuture<'_, ()> {
         self.write(Write::Chore(Chore::Saw(person, at)))
     }
 
-    fn archive(&self, archived: Archived) -> Kept<'_, ()> {
+    fn archive(&self, archived: Archived) -> StoreFuture<'_, ()> {
         self.write(Write::Chore(Chore::Archive(archived)))
     }
 
-    fn archived(&self, wanted: MatchId) -> Kept<'_, Option<Archived>> {
+    fn archived(&self, wanted: TableId) -> StoreFuture<'_, Option<Archived>> {
         Box::pin(async move {
             let found = sqlx::query_as(sql::ARCHIVED).bind(signed(wanted));
             let found: Option<(u32, Vec<u8>, Vec<u8>)> = found.fetch_optional(&self.pool).await?;

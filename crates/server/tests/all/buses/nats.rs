@@ -13,11 +13,12 @@ async fn two() -> anyhow::Result<(quadrille_services::Nats, Nats, Nats)> {
 /// Waits until messages arrive.
 async fn hear_each_other(one: &Nats, other: &Nats) -> anyhow::Result<()> {
     for (from, to) in [(one, other), (other, one), (one, one), (other, other)] {
-        let mut hears = to.hear();
+        let mut hears = to.subscribe();
         loop {
-            from.tell(Heard { node: 99, word: Word::Alive });
+            from.publish(Envelope { node: 99, message: NodeMessage::Alive });
             let heard = timeout(Duration::from_millis(200), hears.recv()).await;
-            if heard.is_ok_and(|heard| heard.is_ok_and(|heard| heard.word == Word::Alive)) {
+            if heard.is_ok_and(|heard| heard.is_ok_and(|heard| heard.message == NodeMessage::Alive))
+            {
                 break;
             }
         }
@@ -35,7 +36,7 @@ async fn all_who_hear_are_told_all_in_order() -> anyhow::Result<()> {
 #[tokio::test]
 async fn a_server_that_was_away_is_found_again_and_the_gap_is_told() -> anyhow::Result<()> {
     let (mut server, one, other) = two().await?;
-    let mut hears = other.hear();
+    let mut hears = other.subscribe();
     server.kill();
     let gone = async {
         while other.is_up() {
@@ -45,7 +46,7 @@ async fn a_server_that_was_away_is_found_again_and_the_gap_is_told() -> anyhow::
     timeout(Duration::from_secs(5), gone).await?;
     server.start_again()?;
     let gap = async {
-        while hears.recv().await?.word != Word::Gap {}
+        while hears.recv().await?.message != NodeMessage::Gap {}
         Ok::<_, anyhow::Error>(())
     };
     timeout(Duration::from_secs(5), gap).await??;

@@ -2,7 +2,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use quadrille_protocol::{Chair, Meeting, Plan};
+use quadrille_protocol::{Chair, Plan, TableState};
 use quadrille_server::{Config, Limits, work};
 use quadrille_services::Nats;
 use tempfile::TempDir;
@@ -49,21 +49,21 @@ async fn count(address: SocketAddr, name: &str) -> anyhow::Result<u64> {
 }
 
 /// A table of a guest against a computer of a level, after the guest's turn.
-async fn play(guest: &mut Guest, key: u64, level: u8) -> anyhow::Result<Meeting> {
+async fn play(guest: &mut Guest, key: u64, level: u8) -> anyhow::Result<TableState> {
     let chairs = vec![Chair::Host, Chair::Level(level)];
     let plan = Plan { chairs, ..Plan::new("ploy".parse()?) };
     let table = guest.make(&plan, key).await?;
-    let mut meeting = Meeting::of(&guest.watch(table).await?)?;
-    let step = meeting.table().step_texts().pop().context("there are steps")?;
-    guest.act(table, meeting.next(), 50 + key, 0, &format!("step {step}")).await?;
-    meeting.enter(&guest.entry().await?)?;
-    Ok(meeting)
+    let mut table_state = TableState::of(&guest.watch(table).await?)?;
+    let step = table_state.current_match().step_texts().pop().context("there are steps")?;
+    guest.act(table, table_state.next(), 50 + key, 0, &format!("step {step}")).await?;
+    table_state.enter(&guest.entry().await?)?;
+    Ok(table_state)
 }
 
 /// Waits until the computer has made its turn.
-async fn answered(guest: &mut Guest, meeting: &mut Meeting) -> anyhow::Result<()> {
-    while meeting.table().turns() < 2 {
-        meeting.enter(&guest.entry().await?)?;
+async fn answered(guest: &mut Guest, table_state: &mut TableState) -> anyhow::Result<()> {
+    while table_state.current_match().turns() < 2 {
+        table_state.enter(&guest.entry().await?)?;
     }
     Ok(())
 }
@@ -73,11 +73,11 @@ async fn a_worker_thinks_for_a_server_that_does_not() -> anyhow::Result<()> {
     let (place, nats) = (place()?, Nats::start()?);
     let server = serve(&place, &nats, 0).await?;
     let mut guest = Guest::come(server.address).await?;
-    let mut meeting = play(&mut guest, 1, 3).await?;
+    let mut table_state = play(&mut guest, 1, 3).await?;
     sleep(Duration::from_secs(1)).await;
     assert_eq!(count(server.address, "thoughts_total").await?, 0, "nobody is there to think");
     let worker = Worker::start(&nats, 1);
-    answered(&mut guest, &mut meeting).await?;
+    answered(&mut guest, &mut table_state).await?;
     assert_eq!(count(server.address, "engine_remote_total").await?, 1);
     worker.end().await?;
     server.end().await
@@ -91,11 +91,11 @@ async fn a_full_worker_takes_no_more_and_all_are_answered() -> anyhow::Result<()
     let mut guests = Vec::new();
     for key in 1..5 {
         let mut guest = Guest::come(server.address).await?;
-        let meeting = play(&mut guest, key, 6).await?;
-        guests.push((guest, meeting));
+        let table_state = play(&mut guest, key, 6).await?;
+        guests.push((guest, table_state));
     }
-    for (guest, meeting) in &mut guests {
-        answered(guest, meeting).await?;
+    for (guest, table_state) in &mut guests {
+        answered(guest, table_state).await?;
     }
     assert_eq!(count(server.address, "engine_remote_total").await?, 4);
     assert_eq!(count(server.address, "engine_lost_total").await?, 0);
@@ -112,16 +112,16 @@ async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Res
     let mut keys = 10..30;
     while count(server.address, "engine_remote_total").await? == 0 {
         let key = keys.next().context("the worker is not found")?;
-        let mut meeting = play(&mut guest, key, 1).await?;
-        answered(&mut guest, &mut meeting).await?;
+        let mut table_state = play(&mut guest, key, 1).await?;
+        answered(&mut guest, &mut table_state).await?;
         sleep(Duration::from_millis(200)).await;
     }
     let remote = count(server.address, "engine_remote_total").await?;
-    let mut meeting = play(&mut guest, 2, 8).await?;
+    let mut table_state = play(&mut guest, 2, 8).await?;
     let asked = Instant::now();
     sleep(Duration::from_millis(50)).await;
     worker.end().await?;
-    answered(&mut guest, &mut meeting).await?;
+    answered(&mut guest, &mut table_state).await?;
     ensure!(asked.elapsed() < Duration::from_secs(10), "{:?}", asked.elapsed());
     assert_eq!(count(server.address, "engine_remote_total").await?, remote);
     server.end().await
@@ -133,13 +133,13 @@ async fn a_worker_comes_back_when_the_bus_was_away() -> anyhow::Result<()> {
     let server = serve(&place, &nats, 0).await?;
     let worker = Worker::start(&nats, 2);
     let mut guest = Guest::come(server.address).await?;
-    let mut meeting = play(&mut guest, 1, 1).await?;
-    answered(&mut guest, &mut meeting).await?;
+    let mut table_state = play(&mut guest, 1, 1).await?;
+    answered(&mut guest, &mut table_state).await?;
     nats.kill();
-    let mut meeting = play(&mut guest, 2, 1).await?;
+    let mut table_state = play(&mut guest, 2, 1).await?;
     sleep(Duration::from_millis(500)).await;
     nats.start_again()?;
-    answered(&mut guest, &mut meeting).await?;
+    answered(&mut guest, &mut table_state).await?;
     assert_eq!(count(server.address, "engine_remote_total").await?, 2);
     worker.end().await?;
     server.end().await

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::bail;
-use quadrille_protocol::{Plan, Why};
+use quadrille_protocol::{Plan, RefusalReason};
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use super::support::{Served, data, limits, place, request, two_at};
@@ -21,18 +21,18 @@ async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
 -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let mut other = beside(place.path()).await?;
     other.execute("BEGIN IMMEDIATE").await?;
-    host.act(table, meeting.next(), 5, 0, "step e3-e4").await?;
-    assert_eq!(host.refused().await?.0, Why::NotKept);
+    host.act(table, table_state.next(), 5, 0, "step e3-e4").await?;
+    assert_eq!(host.refused().await?.0, RefusalReason::NotKept);
     other.execute("ROLLBACK").await?;
     tokio::time::sleep(Duration::from_millis(100)).await;
-    host.act(table, meeting.next(), 5, 0, "step e3-e4").await?;
+    host.act(table, table_state.next(), 5, 0, "step e3-e4").await?;
     let entry = host.entry().await?;
     assert_eq!(friend.entry().await?, entry);
-    assert_eq!(entry.number, meeting.next());
+    assert_eq!(entry.number, table_state.next());
     server.end().await
 }
 
@@ -55,14 +55,14 @@ async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_rea
 ) -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start_with(place.path(), limits(), store.database.clone()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     until_ready(&server, true).await?;
-    for (next, (key, step)) in (meeting.next()..).zip([(5, "step e3-e4"), (6, "step e7-e6")]) {
+    for (next, (key, step)) in (table_state.next()..).zip([(5, "step e3-e4"), (6, "step e7-e6")]) {
         store.fill_up().await?;
         let (seat, actor) = if key == 5 { (0, &mut host) } else { (1, &mut friend) };
         actor.act(table, next, key, seat, step).await?;
-        assert_eq!(actor.refused().await?.0, Why::NotKept);
+        assert_eq!(actor.refused().await?.0, RefusalReason::NotKept);
         until_ready(&server, false).await?;
         store.make_room().await?;
         until_ready(&server, true).await?;

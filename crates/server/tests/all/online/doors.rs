@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quadrille_protocol::{Ask, Plan, Tell, Why};
+use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage};
 use quadrille_server::{Config, Limits};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -53,7 +53,7 @@ async fn another_version_is_told_so_and_let_go() -> anyhow::Result<()> {
     let server = Served::start(place.path(), limits()).await?;
     let cookie = session(server.address).await?;
     let mut socket = connect(server.address, &[("Cookie", &cookie)]).await?;
-    socket.send(Message::text(Ask::Hello { version: 99 }.to_string())).await?;
+    socket.send(Message::text(ClientMessage::Hello { version: 99 }.to_string())).await?;
     let mut heard = Vec::new();
     while let Some(Ok(message)) = socket.next().await {
         heard.push(message);
@@ -62,8 +62,10 @@ async fn another_version_is_told_so_and_let_go() -> anyhow::Result<()> {
     let [Message::Text(text), Message::Close(_)] = &heard[..] else {
         anyhow::bail!("expected a word and the end: {heard:?}")
     };
-    let told = Tell::read(text.as_str())?;
-    assert!(matches!(told, Tell::Refused { refusal, .. } if refusal.why == Why::Version));
+    let told = ServerMessage::read(text.as_str())?;
+    assert!(
+        matches!(told, ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Version)
+    );
     server.end().await
 }
 
@@ -75,18 +77,18 @@ async fn what_cannot_be_read_is_told_so_and_nothing_else_happens() -> anyhow::Re
     for text in ["", "{}", "null", "{\"fly\":{}}", "\u{0}", "[[[[[[[[", "{\"watch\":{\"table\":1}}"]
     {
         guest.say_text(text).await?;
-        assert_eq!(guest.refused().await?.0, Why::Bad, "{text:?}");
+        assert_eq!(guest.refused().await?.0, RefusalReason::Bad, "{text:?}");
     }
-    guest.say(&Ask::Name { name: "Аnn".to_owned() }).await?;
-    assert_eq!(guest.refused().await?.0, Why::Bad);
+    guest.say(&ClientMessage::Name { name: "Аnn".to_owned() }).await?;
+    assert_eq!(guest.refused().await?.0, RefusalReason::Bad);
     let table = "aaaaaaaaaaab".parse()?;
-    guest.say(&Ask::Watch { table, from: 0 }).await?;
-    assert_eq!(guest.refused().await?.0, Why::Unknown);
+    guest.say(&ClientMessage::Watch { table, from: 0 }).await?;
+    assert_eq!(guest.refused().await?.0, RefusalReason::Unknown);
     guest.act(table, 0, 1, 0, "sit").await?;
-    assert_eq!(guest.refused().await?.0, Why::Unknown);
+    assert_eq!(guest.refused().await?.0, RefusalReason::Unknown);
     let plan = Plan { chairs: Vec::new(), ..Plan::new("ploy".parse()?) };
-    guest.say(&Ask::Make { key: 3, plan: Box::new(plan) }).await?;
-    assert_eq!(guest.refused().await?.0, Why::Bad);
+    guest.say(&ClientMessage::Make { key: 3, plan: Box::new(plan) }).await?;
+    assert_eq!(guest.refused().await?.0, RefusalReason::Bad);
     server.end().await
 }
 
@@ -108,15 +110,17 @@ async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<
     let server = Served::start(place.path(), Limits { rate: 5, burst: 20, ..limits() }).await?;
     let mut good = Guest::come(server.address).await?;
     let mut bad = Guest::come(server.address).await?;
-    let ping = Ask::Ping { sent: 1, seen: Vec::new() };
+    let ping = ClientMessage::Ping { sent: 1, seen: Vec::new() };
     let (mut pongs, mut refused) = (0, 0);
     while pongs + refused < 400
         && bad.say(&ping).await.is_ok()
         && let Ok(tell) = bad.hear().await
     {
         match tell {
-            Tell::Pong { .. } => pongs += 1,
-            Tell::Refused { refusal, .. } if refusal.why == Why::Busy => refused += 1,
+            ServerMessage::Pong { .. } => pongs += 1,
+            ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
+                refused += 1
+            }
             other => anyhow::bail!("unexpected: {other}"),
         }
     }

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use quadrille_protocol::{Ask, Deed, MatchId, Plan, Tell, Why};
+use quadrille_protocol::{
+    ClientMessage, ListState, Plan, RefusalReason, ServerMessage, TableEvent, TableId,
+};
 use quadrille_server::{Expiry, Limits};
 
 use super::support::{Guest, Served, connect, limits, place, request, two_at};
@@ -24,12 +26,14 @@ fn expiring(expiry: Expiry) -> Limits {
 }
 
 /// The answer to a request for a table.
-async fn made(guest: &mut Guest, key: u64) -> anyhow::Result<Result<MatchId, Why>> {
+async fn made(guest: &mut Guest, key: u64) -> anyhow::Result<Result<TableId, RefusalReason>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
-    guest.say(&Ask::Make { key, plan }).await?;
+    guest.say(&ClientMessage::Make { key, plan }).await?;
     match guest.hear().await? {
-        Tell::Made { table, .. } => Ok(Ok(table)),
-        Tell::Refused { refusal, key: own, .. } if own == Some(key) => Ok(Err(refusal.why)),
+        ServerMessage::Made { table, .. } => Ok(Ok(table)),
+        ServerMessage::Refused { refusal, key: own, .. } if own == Some(key) => {
+            Ok(Err(refusal.reason))
+        }
         other => anyhow::bail!("unexpected: {other}"),
     }
 }
@@ -55,13 +59,13 @@ async fn a_person_has_only_so_many_tables_that_wait() -> anyhow::Result<()> {
     let first = made(&mut host, 1).await?;
     assert!(first.is_ok() && made(&mut host, 2).await?.is_ok());
     assert!(made(&mut host, 3).await?.is_ok());
-    assert_eq!(made(&mut host, 4).await?, Err(Why::TooMany));
+    assert_eq!(made(&mut host, 4).await?, Err(RefusalReason::TooMany));
     assert_eq!(made(&mut host, 1).await?, first, "the same table again costs nothing");
     let mut other = Guest::come(server.address).await?;
     assert!(made(&mut other, 1).await?.is_ok(), "others have their own");
     let table = first.expect("it was made");
     host.act(table, 2, 9, 0, "abort").await?;
-    assert_eq!(host.entry().await?.did, Deed::Abort);
+    assert_eq!(host.entry().await?.event, TableEvent::Abort);
     assert!(made(&mut host, 4).await?.is_ok());
     server.end().await
 }
@@ -76,7 +80,7 @@ async fn a_person_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
         host.act(table, 2, 10 + key, 0, "abort").await?;
         host.entry().await?;
     }
-    assert_eq!(made(&mut host, 3).await?, Err(Why::TooMany));
+    assert_eq!(made(&mut host, 3).await?, Err(RefusalReason::TooMany));
     assert!(made(&mut host, 2).await?.is_ok());
     server.end().await
 }
@@ -92,7 +96,7 @@ async fn an_address_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
         assert!(made(&mut host, 1).await?.is_ok(), "it is one table");
     }
     assert!(made(&mut other, 1).await?.is_ok() && made(&mut other, 2).await?.is_ok());
-    assert_eq!(made(&mut host, 2).await?, Err(Why::TooMany));
+    assert_eq!(made(&mut host, 2).await?, Err(RefusalReason::TooMany));
     assert!(made(&mut host, 1).await?.is_ok());
     server.end().await
 }
@@ -105,9 +109,9 @@ async fn a_person_sits_at_only_so_many_unfinished_games() -> anyhow::Result<()> 
     let mut friend = Guest::come(server.address).await?;
     let table = made(&mut host, 1).await?.expect("it is made");
     assert!(made(&mut friend, 1).await?.is_ok() && made(&mut friend, 2).await?.is_ok());
-    assert_eq!(made(&mut friend, 3).await?, Err(Why::TooMany));
+    assert_eq!(made(&mut friend, 3).await?, Err(RefusalReason::TooMany));
     friend.act(table, 2, 9, 1, "sit").await?;
-    assert_eq!(friend.refused().await?.0, Why::TooMany);
+    assert_eq!(friend.refused().await?.0, RefusalReason::TooMany);
     server.end().await
 }
 
@@ -120,13 +124,13 @@ async fn a_table_that_nobody_joins_is_closed_and_then_deleted() -> anyhow::Resul
     let mut host = Guest::come(server.address).await?;
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
     let log = host.watch(table).await?;
-    if log.last().is_none_or(|entry| entry.did != Deed::Abort) {
-        assert_eq!(host.entry().await?.did, Deed::Abort);
+    if log.last().is_none_or(|entry| entry.event != TableEvent::Abort) {
+        assert_eq!(host.entry().await?.event, TableEvent::Abort);
     }
     until(&server, "/metrics", "quadrille_expired_total 1").await?;
     let mut other = Guest::come(server.address).await?;
-    other.say(&Ask::Watch { table, from: 0 }).await?;
-    assert_eq!(other.refused().await?.0, Why::Unknown);
+    other.say(&ClientMessage::Watch { table, from: 0 }).await?;
+    assert_eq!(other.refused().await?.0, RefusalReason::Unknown);
     let again = host.make(&Plan::new("ploy".parse()?), 1).await;
     assert!(again.is_ok(), "a new one has its place");
     server.end().await
@@ -152,9 +156,9 @@ async fn a_guest_without_anything_is_forgotten_and_another_is_not() -> anyhow::R
 async fn an_archived_game_is_read_as_before_and_nothing_is_done_there() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), expiring(Expiry { archive: NOW, ..AT_ONCE })).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    host.act(table, meeting.next(), 9, 0, "resign").await?;
+    host.act(table, table_state.next(), 9, 0, "resign").await?;
     friend.entry().await?;
     let log = friend.watch(table).await?;
     let path = format!("/online/record/{table}.txt");
@@ -174,15 +178,17 @@ async fn an_archived_game_is_read_as_before_and_nothing_is_done_there() -> anyho
     let body = |answer: &str| answer.split("\r\n\r\n").nth(1).map(str::to_owned);
     assert_eq!(body(&again), body(&record));
     let next = log.len() as u32;
-    host.say(&Ask::Ping { sent: 1, seen: vec![(table, next)] }).await?;
-    assert!(matches!(host.hear().await?, Tell::Pong { .. }), "nothing was missed");
-    for did in ["again", "greet 1"] {
-        host.act(table, next, 20, 0, did).await?;
-        assert_eq!(host.refused().await?.0, Why::Archived, "{did}");
+    host.say(&ClientMessage::Ping { sent: 1, seen: vec![(table, next)] }).await?;
+    assert!(matches!(host.hear().await?, ServerMessage::Pong { .. }), "nothing was missed");
+    for event in ["again", "greet 1"] {
+        host.act(table, next, 20, 0, event).await?;
+        assert_eq!(host.refused().await?.0, RefusalReason::Archived, "{event}");
     }
     host.say_text(r#"{"games":{}}"#).await?;
-    let Tell::Games { games, .. } = host.hear().await? else { anyhow::bail!("expected a list") };
+    let ServerMessage::Games { games, .. } = host.hear().await? else {
+        anyhow::bail!("expected a list")
+    };
     assert_eq!(games.iter().map(|game| game.table).collect::<Vec<_>>(), [table]);
-    assert_eq!(games[0].state, "over");
+    assert_eq!(games[0].state, ListState::Over);
     server.end().await
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quadrille_protocol::{Ask, MatchId, Plan, Tell, Why};
+use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage, TableId};
 use quadrille_server::{Config, Limits};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
@@ -15,8 +15,8 @@ async fn a_ping_that_names_a_table_again_and_again_is_refused() -> anyhow::Resul
     let server = Served::start(place.path(), limits()).await?;
     let mut guest = Guest::come(server.address).await?;
     let table = guest.make(&Plan::new("ploy".parse()?), 1).await?;
-    guest.say(&Ask::Ping { sent: 1, seen: vec![(table, 0); 32] }).await?;
-    assert_eq!(guest.refused().await?.0, Why::Bad);
+    guest.say(&ClientMessage::Ping { sent: 1, seen: vec![(table, 0); 32] }).await?;
+    assert_eq!(guest.refused().await?.0, RefusalReason::Bad);
     server.end().await
 }
 
@@ -33,15 +33,15 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
     }
     let mut guest = Guest::come(server.address).await?;
     for sent in 0..86 {
-        guest.say(&Ask::Ping { sent, seen: Vec::new() }).await?;
+        guest.say(&ClientMessage::Ping { sent, seen: Vec::new() }).await?;
         guest.hear().await?;
     }
-    guest.say(&Ask::Ping { sent: 1, seen }).await?;
+    guest.say(&ClientMessage::Ping { sent: 1, seen }).await?;
     let (mut logs, mut pongs) = (0, 0);
     while let Ok(tell) = tokio::time::timeout(Duration::from_millis(500), guest.hear()).await {
         match tell? {
-            Tell::Log { .. } => logs += 1,
-            Tell::Pong { .. } => pongs += 1,
+            ServerMessage::Log { .. } => logs += 1,
+            ServerMessage::Pong { .. } => pongs += 1,
             other => anyhow::bail!("unexpected: {other}"),
         }
     }
@@ -54,10 +54,12 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
 async fn made(guest: &mut Guest, first_key: u64) -> anyhow::Result<usize> {
     let plan = Plan::new("ploy".parse()?);
     for (count, key) in (first_key..first_key + 100).enumerate() {
-        guest.say(&Ask::Make { key, plan: Box::new(plan.clone()) }).await?;
+        guest.say(&ClientMessage::Make { key, plan: Box::new(plan.clone()) }).await?;
         match guest.hear().await? {
-            Tell::Made { .. } => {}
-            Tell::Refused { refusal, .. } if refusal.why == Why::Busy => return Ok(count),
+            ServerMessage::Made { .. } => {}
+            ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
+                return Ok(count);
+            }
             other => anyhow::bail!("unexpected: {other}"),
         }
     }
@@ -107,13 +109,13 @@ async fn five_tabs_that_reconnect_at_once_are_not_held_up() -> anyhow::Result<()
             let mut tab = Guest::come_again(server.address, &host.cookie).await?;
             tab.say_text(r#"{"games":{}}"#).await?;
             for &table in &tables {
-                tab.say(&Ask::Watch { table, from: 0 }).await?;
+                tab.say(&ClientMessage::Watch { table, from: 0 }).await?;
             }
-            tab.say(&Ask::Ping { sent: 1, seen: Vec::new() }).await?;
+            tab.say(&ClientMessage::Ping { sent: 1, seen: Vec::new() }).await?;
             loop {
                 match tab.hear().await? {
-                    Tell::Refused { refusal, .. } => anyhow::bail!("held up: {refusal}"),
-                    Tell::Pong { .. } => break,
+                    ServerMessage::Refused { refusal, .. } => anyhow::bail!("held up: {refusal}"),
+                    ServerMessage::Pong { .. } => break,
                     _ => {}
                 }
             }
@@ -193,19 +195,19 @@ async fn codes_and_finished_records_are_made_once() -> anyhow::Result<()> {
     let place = place()?;
     let few = Limits { requests: 3, ..limits() };
     let server = Served::start_as(Config { proxied: true, ..config(place.path(), few)? }).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let record = |number: usize| (0..number).map(|_| format!("/online/record/{table}.txt"));
     let (answered, _) = statuses(&server, "203.0.113.1", record(20)).await?;
     assert!(answered <= 4, "while it goes on each one is made: {answered}");
-    host.act(table, meeting.next(), 9, 0, "resign").await?;
+    host.act(table, table_state.next(), 9, 0, "resign").await?;
     friend.entry().await?;
     assert_eq!(statuses(&server, "203.0.113.2", record(19)).await?, (19, 0));
     let path = format!("GET /online/record/{table}.txt");
     let plain = request(server.address, &path, "X-Forwarded-For: 203.0.113.3\r\n").await?;
     assert!(plain.contains("[Game ") && !plain.contains("content-encoding"), "{plain}");
 
-    let code = |table: u64| format!("/online/qr/{}.svg", MatchId::of(table));
+    let code = |table: u64| format!("/online/qr/{}.svg", TableId::of(table));
     let same = (0..20).map(|_| code(1));
     assert_eq!(statuses(&server, "203.0.113.4", same).await?, (20, 0));
     let headers = "X-Forwarded-For: 203.0.113.3\r\nAccept-Encoding: gzip\r\n";

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use anyhow::bail;
-use quadrille_protocol::{Ask, MatchId, Meeting, Plan, Tell, Waiting};
+use quadrille_protocol::{
+    ClientMessage, ListState, Plan, ServerMessage, TableId, TableListing, TableState,
+};
 use tokio::time::timeout;
 
 use super::support::{Guest, Served, limits, place, two_at};
@@ -12,24 +14,26 @@ use super::support::{Guest, Served, limits, place, two_at};
 const MOMENT: Duration = Duration::from_millis(500);
 
 /// Asks for the list and follows it.
-async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<Waiting>> {
-    guest.say(&Ask::Games { after: None, follow: true }).await?;
+async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<TableListing>> {
+    guest.say(&ClientMessage::Games { after: None, follow: true }).await?;
     loop {
         match guest.hear().await? {
-            Tell::Games { games, followed: true } => return Ok(games),
-            Tell::Games { .. } => bail!("the list cannot be followed"),
+            ServerMessage::Games { games, followed: true } => return Ok(games),
+            ServerMessage::Games { .. } => bail!("the list cannot be followed"),
             _ => {}
         }
     }
 }
 
 /// The next change of the list: a table and its state, or none if the table has left the list.
-async fn change(guest: &mut Guest) -> anyhow::Result<(MatchId, Option<String>)> {
+async fn change(guest: &mut Guest) -> anyhow::Result<(TableId, Option<ListState>)> {
     loop {
         match guest.hear().await? {
-            Tell::Game { game } => return Ok((game.table, Some(game.state))),
-            Tell::GameGone { table } => return Ok((table, None)),
-            Tell::Games { .. } | Tell::GamesMissed {} => bail!("the whole list is told again"),
+            ServerMessage::Game { game } => return Ok((game.table, Some(game.state))),
+            ServerMessage::GameGone { table } => return Ok((table, None)),
+            ServerMessage::Games { .. } | ServerMessage::GamesMissed {} => {
+                bail!("the whole list is told again")
+            }
             _ => {}
         }
     }
@@ -39,8 +43,8 @@ async fn is_left_alone(guest: &mut Guest) -> bool {
     timeout(MOMENT, change(guest)).await.is_err()
 }
 
-fn is(table: MatchId, state: &str) -> (MatchId, Option<String>) {
-    (table, Some(state.to_owned()))
+fn is(table: TableId, state: ListState) -> (TableId, Option<ListState>) {
+    (table, Some(state))
 }
 
 #[tokio::test]
@@ -52,22 +56,22 @@ async fn every_change_of_ones_own_tables_is_pushed() -> anyhow::Result<()> {
     assert_eq!(follow(&mut host).await?, []);
     assert_eq!(follow(&mut friend).await?, []);
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
-    assert_eq!(change(&mut host).await?, is(table, "waiting"));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Waiting));
     friend.act(table, 2, 2, 1, "sit").await?;
-    assert_eq!(change(&mut host).await?, is(table, "you"), "the game has begun");
-    assert_eq!(change(&mut friend).await?, is(table, "others"));
+    assert_eq!(change(&mut host).await?, is(table, ListState::You), "the game has begun");
+    assert_eq!(change(&mut friend).await?, is(table, ListState::Others));
     host.act(table, 4, 3, 0, "step e3-e4").await?;
-    assert_eq!(change(&mut host).await?, is(table, "others"));
-    assert_eq!(change(&mut friend).await?, is(table, "you"));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Others));
+    assert_eq!(change(&mut friend).await?, is(table, ListState::You));
     friend.act(table, 5, 4, 1, "greet 1").await?;
     assert!(is_left_alone(&mut host).await && is_left_alone(&mut friend).await, "a greeting");
     friend.act(table, 6, 5, 1, "offer-draw").await?;
-    assert_eq!(change(&mut host).await?, is(table, "you"), "an offer waits");
+    assert_eq!(change(&mut host).await?, is(table, ListState::You), "an offer waits");
     host.act(table, 7, 6, 0, "decline").await?;
-    assert_eq!(change(&mut host).await?, is(table, "others"));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Others));
     friend.act(table, 8, 7, 1, "resign").await?;
-    assert_eq!(change(&mut host).await?, is(table, "over"));
-    assert_eq!(change(&mut friend).await?, is(table, "over"));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Over));
+    assert_eq!(change(&mut friend).await?, is(table, ListState::Over));
     server.end().await
 }
 
@@ -81,12 +85,19 @@ async fn who_gets_up_and_whose_table_is_closed_no_longer_has_it() -> anyhow::Res
     assert_eq!(follow(&mut host).await?.len(), 1);
     assert_eq!(follow(&mut friend).await?, []);
     friend.act(table, 2, 2, 1, "sit").await?;
-    assert_eq!(change(&mut friend).await?, is(table, "waiting"));
-    assert_eq!(change(&mut host).await?, is(table, "waiting"), "it shows who sits there");
+    assert_eq!(change(&mut friend).await?, is(table, ListState::Waiting));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Waiting), "it shows who sits there");
     friend.act(table, 3, 3, 1, "rise").await?;
     assert_eq!(change(&mut friend).await?, (table, None));
-    assert_eq!(change(&mut host).await?, is(table, "waiting"));
-    host.say(&Ask::Act { table, number: 4, key: 4, seat: None, did: "abort".to_owned() }).await?;
+    assert_eq!(change(&mut host).await?, is(table, ListState::Waiting));
+    host.say(&ClientMessage::Act {
+        table,
+        number: 4,
+        key: 4,
+        seat: None,
+        event: "abort".to_owned(),
+    })
+    .await?;
     assert_eq!(change(&mut host).await?, (table, None));
     assert!(is_left_alone(&mut friend).await);
     server.end().await
@@ -103,11 +114,11 @@ async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<(
     follow(&mut host).await?;
     follow(&mut phone).await?;
     follow(&mut stranger).await?;
-    old.say(&Ask::Games { after: None, follow: false }).await?;
+    old.say(&ClientMessage::Games { after: None, follow: false }).await?;
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
-    assert_eq!(change(&mut host).await?, is(table, "waiting"));
-    assert_eq!(change(&mut phone).await?, is(table, "waiting"));
-    assert!(matches!(old.hear().await?, Tell::Games { followed: false, .. }));
+    assert_eq!(change(&mut host).await?, is(table, ListState::Waiting));
+    assert_eq!(change(&mut phone).await?, is(table, ListState::Waiting));
+    assert!(matches!(old.hear().await?, ServerMessage::Games { followed: false, .. }));
     assert!(is_left_alone(&mut old).await && is_left_alone(&mut stranger).await);
     assert!(is_left_alone(&mut host).await, "it is told once");
     server.end().await
@@ -117,41 +128,41 @@ async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<(
 async fn steps_within_a_turn_are_not_pushed() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, mut meeting) =
+    let (mut host, mut friend, table, mut table_state) =
         two_at(server.address, &Plan::new("plateau".parse()?)).await?;
     follow(&mut host).await?;
     follow(&mut friend).await?;
     let mut within = 0;
     for key in 100..130 {
-        let turns = meeting.table().turns();
-        step(&mut host, table, &mut meeting, key).await?;
-        if meeting.table().turns() > turns {
+        let turns = table_state.current_match().turns();
+        step(&mut host, table, &mut table_state, key).await?;
+        if table_state.current_match().turns() > turns {
             break;
         }
         assert!(is_left_alone(&mut friend).await);
         within += 1;
     }
     assert!(within > 0, "the turn had one step");
-    assert_eq!(change(&mut friend).await?, is(table, "you"));
+    assert_eq!(change(&mut friend).await?, is(table, ListState::You));
     server.end().await
 }
 
 async fn step(
     guest: &mut Guest,
-    table: MatchId,
-    meeting: &mut Meeting,
+    table: TableId,
+    table_state: &mut TableState,
     key: u64,
 ) -> anyhow::Result<()> {
-    let step = meeting.table().step_texts().swap_remove(0);
-    guest.act(table, meeting.next(), key, 0, &format!("step {step}")).await?;
+    let step = table_state.current_match().step_texts().swap_remove(0);
+    guest.act(table, table_state.next(), key, 0, &format!("step {step}")).await?;
     let entry = loop {
         match guest.hear().await? {
-            Tell::Entry { entry, .. } => break entry,
-            Tell::Game { .. } => {}
+            ServerMessage::Entry { entry, .. } => break entry,
+            ServerMessage::Game { .. } => {}
             other => bail!("expected an entry, not {other}"),
         }
     };
-    meeting.enter(&entry)?;
+    table_state.enter(&entry)?;
     Ok(())
 }
 
@@ -161,11 +172,11 @@ async fn what_was_pushed_is_what_a_new_list_says() -> anyhow::Result<()> {
     let server = Served::start(place.path(), limits()).await?;
     let mut plan = Plan::new("ploy".parse()?);
     plan.clock = Some("600+5".parse()?);
-    let (mut host, mut friend, table, meeting) = two_at(server.address, &plan).await?;
+    let (mut host, mut friend, table, table_state) = two_at(server.address, &plan).await?;
     follow(&mut friend).await?;
-    host.act(table, meeting.next(), 9, 0, "step e3-e4").await?;
+    host.act(table, table_state.next(), 9, 0, "step e3-e4").await?;
     let pushed = loop {
-        if let Tell::Game { game } = friend.hear().await? {
+        if let ServerMessage::Game { game } = friend.hear().await? {
             break *game;
         }
     };

@@ -1,6 +1,6 @@
 //! Names: the same check on every path by which one reaches other people.
 
-use quadrille_protocol::{Ask, Deed, Plan, Tell, Why};
+use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage, TableEvent};
 
 use super::support::{Guest, Served, limits, place};
 
@@ -25,12 +25,14 @@ async fn who_sits_down_cannot_bring_a_name_along() -> anyhow::Result<()> {
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
     let next = host.watch(table).await?.len() as u32;
     for (key, name) in (10..).zip(MISLEADING.into_iter().chain(["Ann"])) {
-        let did = format!("sit {} {name}", friend.person);
-        friend.act(table, next, key, 1, &did).await?;
-        assert_eq!(friend.refused().await?.0, Why::Bad, "{name:?}");
+        let event = format!("sit {} {name}", friend.person);
+        friend.act(table, next, key, 1, &event).await?;
+        assert_eq!(friend.refused().await?.0, RefusalReason::Bad, "{name:?}");
     }
     friend.act(table, next, 50, 1, "sit").await?;
-    let Deed::Sit(person, name) = host.entry().await?.did else { anyhow::bail!("nobody sat down") };
+    let TableEvent::Sit(person, name) = host.entry().await?.event else {
+        anyhow::bail!("nobody sat down")
+    };
     assert_eq!(person, friend.person);
     assert!(name.starts_with("Guest "), "the server knows the name: {name}");
     server.end().await
@@ -42,12 +44,12 @@ async fn a_misleading_name_is_refused_and_a_good_one_is_written_in_one_way() -> 
     let server = Served::start(place.path(), limits()).await?;
     let mut guest = Guest::come(server.address).await?;
     for name in MISLEADING {
-        guest.say(&Ask::Name { name: name.to_owned() }).await?;
-        assert_eq!(guest.refused().await?.0, Why::Bad, "{name:?}");
+        guest.say(&ClientMessage::Name { name: name.to_owned() }).await?;
+        assert_eq!(guest.refused().await?.0, RefusalReason::Bad, "{name:?}");
     }
-    guest.say(&Ask::Name { name: " Ju\u{308}rgen  G ".to_owned() }).await?;
+    guest.say(&ClientMessage::Name { name: " Ju\u{308}rgen  G ".to_owned() }).await?;
     match guest.hear().await? {
-        Tell::Welcome { name, .. } => assert_eq!(name, "Jürgen G"),
+        ServerMessage::Welcome { name, .. } => assert_eq!(name, "Jürgen G"),
         other => anyhow::bail!("expected a welcome, not {other}"),
     }
     server.end().await

@@ -1,6 +1,6 @@
 //! Seats of a table that waits for players, and strangers who disturb it.
 
-use quadrille_protocol::{Chair, Deed, Plan, Tell, Why, limits};
+use quadrille_protocol::{Chair, Plan, RefusalReason, ServerMessage, TableEvent, limits};
 use quadrille_server::Limits;
 
 use super::support::{Guest, Served, limits, place};
@@ -24,17 +24,17 @@ async fn a_stranger_cannot_use_up_a_table_that_waits() -> anyhow::Result<()> {
     let refusal = loop {
         stranger.act(table, next, 100 + u64::from(next), 1 + (next % 2) as u8, "sit").await?;
         match stranger.hear().await? {
-            Tell::Entry { .. } if next < 1_000 => next += 1,
-            Tell::Refused { refusal, .. } => break refusal,
+            ServerMessage::Entry { .. } if next < 1_000 => next += 1,
+            ServerMessage::Refused { refusal, .. } => break refusal,
             other => anyhow::bail!("it goes on: {other}"),
         }
     };
-    assert_eq!(refusal.why, Why::NotNow);
+    assert_eq!(refusal.reason, RefusalReason::NotNow);
     assert!(next <= 2 + u32::from(limits::RESTLESS), "{next}");
     friend.act(table, next, 7, 3, "sit").await?;
     assert_eq!(friend.entry().await?.number, next);
     host.act(table, next + 1, 8, 0, "abort").await?;
-    assert_eq!(host.entry().await?.did, Deed::Abort);
+    assert_eq!(host.entry().await?.event, TableEvent::Abort);
     server.end().await
 }
 
@@ -49,13 +49,15 @@ async fn sitting_down_and_getting_up_cost_more_than_other_messages() -> anyhow::
     while next < first + 20 {
         host.act(table, next, 100 + u64::from(next), 1 + (next % 2) as u8, "sit").await?;
         match host.hear().await? {
-            Tell::Entry { .. } => next += 1,
-            Tell::Refused { refusal, .. } if refusal.why == Why::Busy => break,
+            ServerMessage::Entry { .. } => next += 1,
+            ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
+                break;
+            }
             other => anyhow::bail!("unexpected: {other}"),
         }
     }
     assert!((first + 4..=first + 6).contains(&next), "{} changes", next - first);
     host.act(table, next, 7, 1 + ((next + 1) % 2) as u8, "greet 1").await?;
-    assert_eq!(host.entry().await?.did, Deed::Greet(1), "other messages have their share");
+    assert_eq!(host.entry().await?.event, TableEvent::Greet(1), "other messages have their share");
     server.end().await
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
-use quadrille_protocol::{Ask, Entry, MatchId, Meeting, Person, Plan, Tell, Why};
+use quadrille_protocol::{
+    ClientMessage, LogEntry, Person, Plan, RefusalReason, ServerMessage, TableId, TableState,
+};
 use quadrille_server::{Config, Database, Limits};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -124,15 +126,15 @@ impl Guest {
     pub(crate) async fn come_again(address: SocketAddr, cookie: &str) -> anyhow::Result<Self> {
         let socket = connect(address, &[("Cookie", cookie)]).await?;
         let mut guest = Self { person: Person(0), cookie: cookie.to_owned(), socket };
-        guest.say(&Ask::Hello { version: 1 }).await?;
+        guest.say(&ClientMessage::Hello { version: 1 }).await?;
         match guest.hear().await? {
-            Tell::Welcome { person, .. } => guest.person = person,
+            ServerMessage::Welcome { person, .. } => guest.person = person,
             other => bail!("expected a welcome, not {other}"),
         }
         Ok(guest)
     }
 
-    pub(crate) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
+    pub(crate) async fn say(&mut self, ask: &ClientMessage) -> anyhow::Result<()> {
         self.say_text(&ask.to_string()).await
     }
 
@@ -141,69 +143,69 @@ impl Guest {
     }
 
     /// The next message, without pings and presence.
-    pub(crate) async fn hear(&mut self) -> anyhow::Result<Tell> {
+    pub(crate) async fn hear(&mut self) -> anyhow::Result<ServerMessage> {
         loop {
             match self.hear_all().await? {
-                Tell::Here { .. } => {}
+                ServerMessage::Here { .. } => {}
                 tell => return Ok(tell),
             }
         }
     }
 
-    pub(crate) async fn hear_all(&mut self) -> anyhow::Result<Tell> {
+    pub(crate) async fn hear_all(&mut self) -> anyhow::Result<ServerMessage> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
             let message =
                 next.context("nothing was said")?.context("the connection was closed")??;
             if let Message::Text(text) = message {
-                return Ok(Tell::read(text.as_str())?);
+                return Ok(ServerMessage::read(text.as_str())?);
             }
             ensure!(!message.is_close(), "the connection was closed: {message:?}");
         }
     }
 
     /// Makes a table and watches it.
-    pub(crate) async fn make(&mut self, plan: &Plan, key: u64) -> anyhow::Result<MatchId> {
-        self.say(&Ask::Make { key, plan: Box::new(plan.clone()) }).await?;
+    pub(crate) async fn make(&mut self, plan: &Plan, key: u64) -> anyhow::Result<TableId> {
+        self.say(&ClientMessage::Make { key, plan: Box::new(plan.clone()) }).await?;
         match self.hear().await? {
-            Tell::Made { key: own, table } if own == key => Ok(table),
+            ServerMessage::Made { key: own, table } if own == key => Ok(table),
             other => bail!("expected a table, not {other}"),
         }
     }
 
     /// Watches a table and returns its log.
-    pub(crate) async fn watch(&mut self, table: MatchId) -> anyhow::Result<Vec<Entry>> {
-        self.say(&Ask::Watch { table, from: 0 }).await?;
+    pub(crate) async fn watch(&mut self, table: TableId) -> anyhow::Result<Vec<LogEntry>> {
+        self.say(&ClientMessage::Watch { table, from: 0 }).await?;
         match self.hear().await? {
-            Tell::Log { entries, .. } => Ok(entries),
+            ServerMessage::Log { entries, .. } => Ok(entries),
             other => bail!("expected a log, not {other}"),
         }
     }
 
     pub(crate) async fn act(
         &mut self,
-        table: MatchId,
+        table: TableId,
         number: u32,
         key: u64,
         seat: u8,
-        did: &str,
+        event: &str,
     ) -> anyhow::Result<()> {
-        let (seat, did) = (Some(seat), did.to_owned());
-        self.say(&Ask::Act { table, number, key, seat, did }).await
+        let (seat, event) = (Some(seat), event.to_owned());
+        self.say(&ClientMessage::Act { table, number, key, seat, event }).await
     }
 
     /// The next entry.
-    pub(crate) async fn entry(&mut self) -> anyhow::Result<Entry> {
+    pub(crate) async fn entry(&mut self) -> anyhow::Result<LogEntry> {
         match self.hear().await? {
-            Tell::Entry { entry, .. } => Ok(entry),
+            ServerMessage::Entry { entry, .. } => Ok(entry),
             other => bail!("expected an entry, not {other}"),
         }
     }
 
     /// The reason of the next refusal, and the number of the next entry.
-    pub(crate) async fn refused(&mut self) -> anyhow::Result<(Why, Option<u32>)> {
+    pub(crate) async fn refused(&mut self) -> anyhow::Result<(RefusalReason, Option<u32>)> {
         match self.hear().await? {
-            Tell::Refused { refusal, next, .. } => Ok((refusal.why, next)),
+            ServerMessage::Refused { refusal, next, .. } => Ok((refusal.reason, next)),
             other => bail!("expected a refusal, not {other}"),
         }
     }
@@ -226,7 +228,7 @@ pub(crate) async fn connect(
 pub(crate) async fn two_at(
     address: SocketAddr,
     plan: &Plan,
-) -> anyhow::Result<(Guest, Guest, MatchId, Meeting)> {
+) -> anyhow::Result<(Guest, Guest, TableId, TableState)> {
     let mut host = Guest::come(address).await?;
     let mut friend = Guest::come(address).await?;
     let table = host.make(plan, 1).await?;
@@ -237,5 +239,5 @@ pub(crate) async fn two_at(
         log.push(friend.entry().await?);
         host.entry().await?;
     }
-    Ok((host, friend, table, Meeting::of(&log)?))
+    Ok((host, friend, table, TableState::of(&log)?))
 }

@@ -1,7 +1,9 @@
 //! Tables: making, joining, playing and watching them.
 
 use anyhow::ensure;
-use quadrille_protocol::{Ask, Deed, Meeting, Phase, Plan, Tell, Why};
+use quadrille_protocol::{
+    ClientMessage, ListState, Phase, Plan, RefusalReason, ServerMessage, TableEvent, TableState,
+};
 
 use super::support::{Guest, Served, limits, place, two_at};
 
@@ -23,9 +25,10 @@ async fn a_table_is_made_once_however_often_it_is_asked_for() -> anyhow::Result<
 async fn the_game_begins_when_the_last_seat_is_taken() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (_host, _friend, _, meeting) = two_at(server.address, &Plan::new("platz".parse()?)).await?;
-    assert_eq!(meeting.phase(), Phase::Playing);
-    assert!(meeting.to_act().is_some_and(|seat| seat.0 == 0));
+    let (_host, _friend, _, table_state) =
+        two_at(server.address, &Plan::new("platz".parse()?)).await?;
+    assert_eq!(table_state.phase(), Phase::Playing);
+    assert!(table_state.to_act().is_some_and(|seat| seat.0 == 0));
     server.end().await
 }
 
@@ -33,13 +36,13 @@ async fn the_game_begins_when_the_last_seat_is_taken() -> anyhow::Result<()> {
 async fn everybody_hears_a_step_and_who_said_it_twice_hears_the_same() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let next = meeting.next();
+    let next = table_state.next();
     host.act(table, next, 77, 0, "step e3-e4").await?;
     let heard = host.entry().await?;
     assert_eq!((heard.number, heard.key), (next, 77));
-    assert_eq!(heard.did, Deed::Step("e3-e4".to_owned()));
+    assert_eq!(heard.event, TableEvent::Step("e3-e4".to_owned()));
     assert_eq!(friend.entry().await?, heard);
     host.act(table, next, 77, 0, "step e3-e4").await?;
     assert_eq!(host.entry().await?, heard);
@@ -54,37 +57,40 @@ async fn everybody_hears_a_step_and_who_said_it_twice_hears_the_same() -> anyhow
 async fn what_may_not_be_done_is_refused_and_disturbs_nobody() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let next = meeting.next();
+    let next = table_state.next();
     let mut stranger = Guest::come(server.address).await?;
     stranger.watch(table).await?;
     let mut key = 100;
-    for (who, number, seat, did, why) in [
-        (0, next - 1, 0, "step e3-e4", Why::Behind),
-        (0, next + 5, 0, "step e3-e4", Why::Behind),
-        (0, next, 1, "step e7-e6", Why::NotYours),
-        (1, next, 1, "step e7-e6", Why::NotYourTurn),
-        (0, next, 0, "step e3-e9", Why::Illegal),
-        (0, next, 0, "step nonsense", Why::Bad),
-        (0, next, 0, "fly", Why::Bad),
-        (0, next, 0, "flag", Why::NotYours),
-        (0, next, 0, "down 5000", Why::NotYours),
-        (0, next, 0, "start", Why::NotNow),
-        (0, next, 0, "accept", Why::Illegal),
-        (2, next, 0, "step e3-e4", Why::NotYours),
-        (2, next, 1, "resign", Why::NotYours),
-        (2, next, 0, "sit", Why::NotNow),
-        (2, next, 9, "greet 1", Why::NotYours),
+    for (who, number, seat, event, reason) in [
+        (0, next - 1, 0, "step e3-e4", RefusalReason::Behind),
+        (0, next + 5, 0, "step e3-e4", RefusalReason::Behind),
+        (0, next, 1, "step e7-e6", RefusalReason::NotYours),
+        (1, next, 1, "step e7-e6", RefusalReason::NotYourTurn),
+        (0, next, 0, "step e3-e9", RefusalReason::Illegal),
+        (0, next, 0, "step nonsense", RefusalReason::Bad),
+        (0, next, 0, "fly", RefusalReason::Bad),
+        (0, next, 0, "flag", RefusalReason::NotYours),
+        (0, next, 0, "down 5000", RefusalReason::NotYours),
+        (0, next, 0, "start", RefusalReason::NotNow),
+        (0, next, 0, "accept", RefusalReason::Illegal),
+        (2, next, 0, "step e3-e4", RefusalReason::NotYours),
+        (2, next, 1, "resign", RefusalReason::NotYours),
+        (2, next, 0, "sit", RefusalReason::NotNow),
+        (2, next, 9, "greet 1", RefusalReason::NotYours),
     ] {
         key += 1;
         let guest = [&mut host, &mut friend, &mut stranger].into_iter().nth(who);
         let guest = guest.expect("there are three");
-        guest.act(table, number, key, seat, did).await?;
+        guest.act(table, number, key, seat, event).await?;
         assert_eq!(
             guest.refused().await?,
-            (why, if why == Why::Bad && did == "fly" { None } else { Some(next) }),
-            "{did}"
+            (
+                reason,
+                if reason == RefusalReason::Bad && event == "fly" { None } else { Some(next) }
+            ),
+            "{event}"
         );
     }
     host.act(table, next, 1000, 0, "step e3-e4").await?;
@@ -96,22 +102,22 @@ async fn what_may_not_be_done_is_refused_and_disturbs_nobody() -> anyhow::Result
 async fn a_stranger_who_comes_when_all_seats_are_taken_can_watch() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, _friend, table, meeting) =
+    let (mut host, _friend, table, table_state) =
         two_at(server.address, &Plan::new("plimus".parse()?)).await?;
     let mut stranger = Guest::come(server.address).await?;
     let log = stranger.watch(table).await?;
-    assert_eq!(Meeting::of(&log)?.phase(), Phase::Playing);
+    assert_eq!(TableState::of(&log)?.phase(), Phase::Playing);
     loop {
-        if let Tell::Here { seats, watchers, .. } = host.hear_all().await?
+        if let ServerMessage::Here { seats, watchers, .. } = host.hear_all().await?
             && watchers == 1
         {
             assert_eq!(seats, [true, true]);
             break;
         }
     }
-    let step = meeting.table().step_texts().swap_remove(0);
-    host.act(table, meeting.next(), 9, 0, &format!("step {step}")).await?;
-    assert_eq!(stranger.entry().await?.did, Deed::Step(step));
+    let step = table_state.current_match().step_texts().swap_remove(0);
+    host.act(table, table_state.next(), 9, 0, &format!("step {step}")).await?;
+    assert_eq!(stranger.entry().await?.event, TableEvent::Step(step));
     server.end().await
 }
 
@@ -119,16 +125,16 @@ async fn a_stranger_who_comes_when_all_seats_are_taken_can_watch() -> anyhow::Re
 async fn who_has_missed_something_is_told_at_the_next_ping() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    host.act(table, meeting.next(), 9, 0, "step e3-e4").await?;
+    host.act(table, table_state.next(), 9, 0, "step e3-e4").await?;
     friend.entry().await?;
-    friend.say(&Ask::Ping { sent: 5, seen: vec![(table, meeting.next())] }).await?;
+    friend.say(&ClientMessage::Ping { sent: 5, seen: vec![(table, table_state.next())] }).await?;
     let (mut pong, mut log) = (false, false);
     while !(pong && log) {
         match friend.hear().await? {
-            Tell::Pong { sent: 5, .. } => pong = true,
-            Tell::Log { entries, .. } => {
+            ServerMessage::Pong { sent: 5, .. } => pong = true,
+            ServerMessage::Log { entries, .. } => {
                 ensure!(entries.len() == 1, "{entries:?}");
                 log = true;
             }
@@ -142,25 +148,23 @@ async fn who_has_missed_something_is_told_at_the_next_ping() -> anyhow::Result<(
 async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let open = host.make(&Plan::new("platz".parse()?), 50).await?;
     let states = async |guest: &mut Guest| {
-        guest.say(&Ask::Games { after: None, follow: false }).await?;
+        guest.say(&ClientMessage::Games { after: None, follow: false }).await?;
         match guest.hear().await? {
-            Tell::Games { games, .. } => {
+            ServerMessage::Games { games, .. } => {
                 anyhow::Ok(games.into_iter().map(|own| (own.table, own.state)).collect::<Vec<_>>())
             }
             other => anyhow::bail!("expected tables, not {other}"),
         }
     };
-    let listed =
-        |list: &[(_, &str)]| list.iter().map(|(t, s)| (*t, (*s).to_owned())).collect::<Vec<_>>();
-    assert_eq!(states(&mut host).await?, listed(&[(table, "you"), (open, "waiting")]));
-    assert_eq!(states(&mut friend).await?, listed(&[(table, "others")]));
-    host.act(table, meeting.next(), 9, 0, "step e3-e4").await?;
+    assert_eq!(states(&mut host).await?, vec![(table, ListState::You), (open, ListState::Waiting)]);
+    assert_eq!(states(&mut friend).await?, vec![(table, ListState::Others)]);
+    host.act(table, table_state.next(), 9, 0, "step e3-e4").await?;
     friend.entry().await?;
-    assert_eq!(states(&mut friend).await?, listed(&[(table, "you")]));
+    assert_eq!(states(&mut friend).await?, vec![(table, ListState::You)]);
     server.end().await
 }
 
@@ -168,9 +172,9 @@ async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()
 async fn a_greeting_does_not_take_the_number_of_a_step_that_is_under_way() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let (mut host, mut friend, table, meeting) =
+    let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let next = meeting.next();
+    let next = table_state.next();
     friend.act(table, next, 5, 1, "greet 2").await?;
     friend.entry().await?;
     host.act(table, next, 6, 0, "step e3-e4").await?;
@@ -180,7 +184,7 @@ async fn a_greeting_does_not_take_the_number_of_a_step_that_is_under_way() -> an
     host.act(table, next, 7, 0, "step d3-d4").await?;
     assert_eq!(
         host.refused().await?,
-        (Why::Behind, Some(next + 2)),
+        (RefusalReason::Behind, Some(next + 2)),
         "a step has changed the board"
     );
     server.end().await

@@ -1,7 +1,7 @@
 //! Finished games in the archive.
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase, Plan};
+use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId};
 use quadrille_server::{Append, Archived, Store, StoreError};
 
 use crate::stores::place::{Place, append, entry, seated, table};
@@ -10,30 +10,30 @@ use crate::stores::place::{Place, append, entry, seated, table};
 const LETTERS: [char; 6] = ['a', 'ß', 'я', '漢', '𝄞', '"'];
 
 /// Random entries of every shape.
-fn log(random: &mut fastrand::Rng, length: u32) -> anyhow::Result<Vec<Entry>> {
+fn log(random: &mut fastrand::Rng, length: u32) -> anyhow::Result<Vec<LogEntry>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     let all = |number| {
         let name: String =
             (0..random.usize(1..9)).map(|_| LETTERS[random.usize(..LETTERS.len())]).collect();
-        let deeds = [
-            Deed::Open(Person(random.u64(..1 << 53)), plan.clone()),
-            Deed::Sit(Person(random.u64(..1 << 53)), name),
-            Deed::Step("e3-e4+2".to_owned()),
-            Deed::Greet(random.u8(0..8)),
-            Deed::Down(random.u32(..)),
-            Deed::Next(MatchId::of(random.u64(..))),
-            Deed::Again,
+        let events = [
+            TableEvent::Open(Person(random.u64(..1 << 53)), plan.clone()),
+            TableEvent::Sit(Person(random.u64(..1 << 53)), name),
+            TableEvent::Step("e3-e4+2".to_owned()),
+            TableEvent::Greet(random.u8(0..8)),
+            TableEvent::Down(random.u32(..)),
+            TableEvent::Next(TableId::of(random.u64(..))),
+            TableEvent::Again,
         ];
-        let did = deeds[random.usize(..deeds.len())].clone();
+        let event = events[random.usize(..events.len())].clone();
         let seat = random.bool().then(|| Seat(random.u8(..)));
         let (at, key) = (random.u64(..1 << 62), random.u64(..));
-        Entry { number, seat, did, at, lag: random.u32(..), key }
+        LogEntry { number, seat, event, at, lag: random.u32(..), key }
     };
     Ok((0..length).map(all).collect())
 }
 
 /// Saves a finished game with a log.
-async fn save(store: &dyn Store, number: u64, log: &[Entry]) -> Result<(), StoreError> {
+async fn save(store: &dyn Store, number: u64, log: &[LogEntry]) -> Result<(), StoreError> {
     let over = seated(number, Phase::Over, Person(1), 5);
     store.append(Append { entries: log.to_vec(), ..over }).await
 }
@@ -51,7 +51,7 @@ pub(crate) async fn an_archived_log_is_exactly_what_was_entered(
         store.archive(Archived::new(table(seed), &log, &record)?).await?;
         assert_eq!(store.log(table(seed), 0, usize::MAX).await?, log);
         let (from, most) = (random.u32(..2 * length), random.usize(..600));
-        let page: Vec<Entry> = log.iter().skip(from as usize).take(most).cloned().collect();
+        let page: Vec<LogEntry> = log.iter().skip(from as usize).take(most).cloned().collect();
         assert_eq!(store.log(table(seed), from, most).await?, page, "{from} {most}");
         let archived = store.archived(table(seed)).await?;
         let read = archived.map(|archived| (archived.next(), archived.record()));
@@ -91,7 +91,7 @@ pub(crate) async fn a_failure_while_archiving_leaves_the_log_where_it_is(
     place: &Place,
 ) -> anyhow::Result<()> {
     let store = place.open().await?;
-    let log: Vec<Entry> = (0..4).map(entry).collect();
+    let log: Vec<LogEntry> = (0..4).map(entry).collect();
     save(store.as_ref(), 1, &log).await?;
     let archived = Archived::new(table(1), &log, "record")?;
     for (fail, mend) in FAILURES {

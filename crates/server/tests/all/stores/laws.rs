@@ -1,5 +1,5 @@
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, Person, Phase, Plan};
+use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent};
 use quadrille_server::{Append, SeatState, StoreError, Summary};
 
 use crate::stores::place::{Place, append, entry, seated, summary, table};
@@ -7,11 +7,18 @@ use crate::stores::place::{Place, append, entry, seated, summary, table};
 pub(crate) async fn entries_come_back_as_they_were_kept(place: &Place) -> anyhow::Result<()> {
     let store = place.open().await?;
     let plan = Box::new(Plan::new("ploy".parse()?));
-    let deeds =
-        [Deed::Open(Person(4), plan), Deed::Sit(Person(4), "Ann".to_owned()), Deed::Down(60_000)];
-    let entries: Vec<Entry> = (0..)
-        .zip(deeds)
-        .map(|(number, did)| Entry { seat: (number != 2).then_some(Seat(3)), did, ..entry(number) })
+    let events = [
+        TableEvent::Open(Person(4), plan),
+        TableEvent::Sit(Person(4), "Ann".to_owned()),
+        TableEvent::Down(60_000),
+    ];
+    let entries: Vec<LogEntry> = (0..)
+        .zip(events)
+        .map(|(number, event)| LogEntry {
+            seat: (number != 2).then_some(Seat(3)),
+            event,
+            ..entry(number)
+        })
         .collect();
     let all = Append { entries: entries.clone(), ..append(table(5), 0..0) };
     store.append(all).await?;
@@ -27,7 +34,7 @@ pub(crate) async fn a_log_begins_where_it_is_asked_for_and_ends_with_the_most(
         store.append(append(table(1), 10 * number..10 * number + 10)).await?;
     }
     store.append(append(table(2), 0..5)).await?;
-    let numbers = |log: Vec<Entry>| log.iter().map(|entry| entry.number).collect::<Vec<_>>();
+    let numbers = |log: Vec<LogEntry>| log.iter().map(|entry| entry.number).collect::<Vec<_>>();
     assert_eq!(numbers(store.log(table(1), 0, 100).await?), (0..30).collect::<Vec<_>>());
     assert_eq!(numbers(store.log(table(1), 8, 4).await?), [8, 9, 10, 11]);
     assert_eq!(store.log(table(1), 30, 100).await?, []);
@@ -63,10 +70,10 @@ pub(crate) async fn an_append_is_kept_whole_or_not_at_all(place: &Place) -> anyh
 
 pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Result<()> {
     let store = place.open().await?;
-    let biggest = Entry {
+    let biggest = LogEntry {
         number: u32::MAX,
         seat: Some(Seat(u8::MAX)),
-        did: Deed::Down(u32::MAX),
+        event: TableEvent::Down(u32::MAX),
         at: i64::MAX as u64,
         lag: u32::MAX,
         key: u64::MAX,
@@ -100,8 +107,8 @@ pub(crate) async fn names_in_any_script_come_back(place: &Place) -> anyhow::Resu
         let session = [number; 32];
         store.add_person(Person(number.into()), name.to_owned(), session, 5).await?;
         assert_eq!(store.person(session).await?.map(|found| found.1).as_deref(), Some(name));
-        let did = Deed::Sit(Person(number.into()), name.to_owned());
-        let sits = vec![Entry { did, ..entry(0) }];
+        let event = TableEvent::Sit(Person(number.into()), name.to_owned());
+        let sits = vec![LogEntry { event, ..entry(0) }];
         let all = Append { entries: sits.clone(), ..append(table(number.into()), 0..0) };
         store.append(all).await?;
         assert_eq!(store.log(table(number.into()), 0, 10).await?, sits);

@@ -1,6 +1,6 @@
 //! Summaries of tables: lists of people, and tables that are due.
 
-use quadrille_protocol::{MatchId, Person, Phase};
+use quadrille_protocol::{Person, Phase, TableId};
 use quadrille_server::{Append, Extent, Listed, SeatState, Store, Summary};
 
 use crate::stores::place::{Place, append, seated, summary, table};
@@ -130,8 +130,8 @@ pub(crate) async fn a_summary_without_an_event_never_replaces_a_later_one(
     Ok(())
 }
 
-async fn due(store: &dyn Store, before: u64) -> anyhow::Result<Vec<MatchId>> {
-    let mut all: Vec<(u64, MatchId)> = Vec::new();
+async fn due(store: &dyn Store, before: u64) -> anyhow::Result<Vec<TableId>> {
+    let mut all: Vec<(u64, TableId)> = Vec::new();
     while let page = store.due(before, all.last().copied(), 2).await?
         && !page.is_empty()
     {

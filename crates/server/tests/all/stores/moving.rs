@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_core::Seat;
 use quadrille_protocol::limits::KEYS;
-use quadrille_protocol::{Deed, Entry, MatchId, Meeting, Person, Phase, Plan};
+use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId, TableState};
 use quadrille_server::{Append, Archived, Store, Summary, data};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 
 use crate::stores::place::{Place, append, table};
 
@@ -14,31 +14,31 @@ use crate::stores::place::{Place, append, table};
 const TABLES: u64 = 120;
 
 /// A log of a game between two people, with some steps.
-pub(crate) fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
+pub(crate) fn game(number: u64, steps: usize) -> anyhow::Result<Vec<LogEntry>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
-    let mut deeds = vec![
-        (None, Deed::Open(Person(number), plan)),
-        (Some(Seat(0)), Deed::Sit(Person(number), format!("Ann {number}"))),
-        (Some(Seat(1)), Deed::Sit(Person(KEYS - 1 - number), "Ünal 小林".to_owned())),
-        (None, Deed::Start),
+    let mut events = vec![
+        (None, TableEvent::Open(Person(number), plan)),
+        (Some(Seat(0)), TableEvent::Sit(Person(number), format!("Ann {number}"))),
+        (Some(Seat(1)), TableEvent::Sit(Person(KEYS - 1 - number), "Ünal 小林".to_owned())),
+        (None, TableEvent::Start),
     ];
-    deeds.truncate(if number % 10 == 9 { 2 } else { 4 });
+    events.truncate(if number % 10 == 9 { 2 } else { 4 });
     let mut log = Vec::new();
-    let mut add = |seat, did| {
+    let mut add = |seat, event| {
         let next = log.len() as u32;
         let (at, key) = (1_000 + 10 * u64::from(next), u64::MAX - u64::from(next));
-        log.push(Entry { number: next, seat, did, at, lag: 2, key });
-        Meeting::of(&log)
+        log.push(LogEntry { number: next, seat, event, at, lag: 2, key });
+        TableState::of(&log)
     };
-    let mut meeting = add(deeds[0].0, deeds.remove(0).1)?;
-    for (seat, did) in deeds {
-        meeting = add(seat, did)?;
+    let mut table_state = add(events[0].0, events.remove(0).1)?;
+    for (seat, event) in events {
+        table_state = add(seat, event)?;
     }
     for _ in 0..steps {
-        let Standing::Acting(seat) = meeting.table().standing() else { break };
-        if meeting.phase() == Phase::Playing {
-            let text = meeting.table().step_texts().swap_remove(0);
-            meeting = add(Some(seat), Deed::Step(text))?;
+        let Status::Acting(seat) = table_state.current_match().status() else { break };
+        if table_state.phase() == Phase::Playing {
+            let text = table_state.current_match().step_texts().swap_remove(0);
+            table_state = add(Some(seat), TableEvent::Step(text))?;
         }
     }
     Ok(log)
@@ -48,7 +48,7 @@ pub(crate) fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
 pub(crate) async fn fill(
     store: &dyn Store,
     tables: u64,
-) -> anyhow::Result<Vec<(MatchId, Vec<Entry>)>> {
+) -> anyhow::Result<Vec<(TableId, Vec<LogEntry>)>> {
     let mut logs = Vec::new();
     for number in 0..tables {
         let entries = game(number, 8)?;
@@ -67,7 +67,7 @@ pub(crate) async fn fill(
 /// True if a store has all games of [`fill`].
 pub(crate) async fn has_all(
     store: &dyn Store,
-    logs: &[(MatchId, Vec<Entry>)],
+    logs: &[(TableId, Vec<LogEntry>)],
 ) -> anyhow::Result<()> {
     for (number, (table, log)) in (0..).zip(logs) {
         assert_eq!(store.log(*table, 0, 1000).await?, *log);

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase, Plan};
+use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId};
 use quadrille_server::{Append, Database, Extent, Metrics, Opened, SeatState, Store, Summary};
 use quadrille_services::Postgres;
 use sqlx::migrate::Migrator;
@@ -143,18 +143,18 @@ async fn sqlite(file: &Path) -> anyhow::Result<SqliteConnection> {
     Ok(SqliteConnection::connect_with(&options).await?)
 }
 
-pub(crate) fn table(number: u64) -> MatchId {
-    MatchId::of(number)
+pub(crate) fn table(number: u64) -> TableId {
+    TableId::of(number)
 }
 
 /// An entry whose contents depend on its number.
-pub(crate) fn entry(number: u32) -> Entry {
+pub(crate) fn entry(number: u32) -> LogEntry {
     let (at, key) = (1000 + u64::from(number), 7 + u64::from(number));
-    Entry { number, seat: Some(Seat(1)), did: Deed::Greet(1), at, lag: 3, key }
+    LogEntry { number, seat: Some(Seat(1)), event: TableEvent::Greet(1), at, lag: 3, key }
 }
 
 /// Entries with these numbers, and nothing else.
-pub(crate) fn append(table: MatchId, numbers: std::ops::Range<u32>) -> Append {
+pub(crate) fn append(table: TableId, numbers: std::ops::Range<u32>) -> Append {
     Append { table, entries: numbers.map(entry).collect(), summary: None }
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Appe
         Phase::Closed => SeatState::Gone,
     };
     let summary = Summary { states: vec![(person, state)], ..summary(phase, at) };
-    let entries = vec![Entry { at, ..entry(0) }];
+    let entries = vec![LogEntry { at, ..entry(0) }];
     Append { table: table(number), entries, summary: Some(summary) }
 }
 

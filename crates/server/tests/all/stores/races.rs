@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use futures_util::future::join_all;
-use quadrille_protocol::Entry;
+use quadrille_protocol::LogEntry;
 use quadrille_server::StoreError;
 
 use crate::stores::place::{Place, append, entry, table};
@@ -55,7 +55,7 @@ pub(crate) async fn of_two_who_enter_the_same_number_one_wins(place: &Place) -> 
             let mut own = Vec::new();
             for next in 0..NUMBERS {
                 let mut one = append(table(number), 0..0);
-                one.entries.push(Entry { key, ..entry(next) });
+                one.entries.push(LogEntry { key, ..entry(next) });
                 match node.append(one).await {
                     Ok(()) => own.push(((number, next), key)),
                     Err(StoreError::Taken) => {}

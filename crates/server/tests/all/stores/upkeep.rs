@@ -1,6 +1,6 @@
 //! Tables and people that expire, and the counts that limits need.
 
-use quadrille_protocol::{MatchId, Person, Phase};
+use quadrille_protocol::{Person, Phase, TableId};
 use quadrille_server::{Store, TableCounts};
 
 use crate::stores::place::{Place, seated, table};
@@ -8,7 +8,7 @@ use crate::stores::place::{Place, seated, table};
 /// The host of all tables.
 const HOST: Person = Person(3);
 
-async fn idle(store: &dyn Store, phase: Phase, before: u64) -> anyhow::Result<Vec<MatchId>> {
+async fn idle(store: &dyn Store, phase: Phase, before: u64) -> anyhow::Result<Vec<TableId>> {
     let tables = store.idle_tables(phase, before, 10).await?;
     Ok(tables.into_iter().map(|one| one.table).collect())
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::Draft;
 use quadrille_board::cursor::{Spelt, Way, step};
 use quadrille_core::Point;
-use quadrille_table::Table;
+use quadrille_table::Match;
 
 use super::Sketch;
 use crate::board::reach;
@@ -73,7 +73,7 @@ impl Sketch {
     }
 
     /// Says something of the match that begins here, or why none can.
-    fn say_of_match(&self, tell: impl FnOnce(&dyn Table) -> String) {
+    fn say_of_match(&self, tell: impl FnOnce(&dyn Match) -> String) {
         self.said.say(match self.draft.with_untracked(Draft::table) {
             Ok(table) => tell(table.as_ref()),
             Err(_) => untrack(|| self.problem()),

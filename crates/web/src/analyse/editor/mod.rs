@@ -8,7 +8,7 @@ use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Geometry, PieceView};
-use quadrille_table::{GameText, Standing};
+use quadrille_table::{GameText, Status};
 
 use super::Bench;
 use crate::board::{Said, meant};
@@ -118,9 +118,9 @@ impl Sketch {
                 let needs = games::named(self.game().id(), "needs");
                 text::NOT_PLAYABLE.fill(&[&with_detail(&needs, &error)])
             }
-            Ok(table) => match table.standing() {
-                Standing::Acting(_) => String::new(),
-                Standing::Over(outcome) => {
+            Ok(table) => match table.status() {
+                Status::Acting(_) => String::new(),
+                Status::Over(outcome) => {
                     text::OVER_ALREADY.fill(&[&voice(table.as_ref()).ended(&outcome)])
                 }
             },

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::{Arrow, MADE, Shared, arrows, cost};
 use quadrille_mind::review::{NODES_PER_POSITION, Review, ReviewedTurn};
 use quadrille_mind::{Mark, TurnJudgement, WorkerJob};
-use quadrille_table::Standing;
+use quadrille_table::Status;
 use quadrille_table::record::Record;
 
 use crate::analyse::Bench;
@@ -88,7 +88,7 @@ impl Critic {
         let critic = Self { bench, reviewer, game, told, chosen, revealed, trying, engine_client };
         Effect::new(move |_| {
             let game = game.get();
-            if let Standing::Over(_) = game.standing() {
+            if let Status::Over(_) = game.status() {
                 reviewer.open(&game);
             }
         });

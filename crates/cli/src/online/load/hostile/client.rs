@@ -7,7 +7,8 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use quadrille_protocol::{
-    Ask, Deed, Entry, MatchId, Meeting, Person, Plan, Refusal, Tell, Why, limits,
+    ClientMessage, LogEntry, Person, Plan, Refusal, RefusalReason, ServerMessage, TableEvent,
+    TableId, TableState, limits,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -47,7 +48,7 @@ pub(super) struct Guest {
 /// The answer to a message.
 #[derive(Debug)]
 pub(super) enum Answer {
-    Accepted(Tell),
+    Accepted(ServerMessage),
     Refused(Refusal, Option<u32>),
     /// The connection was closed, or no message arrived within [`PATIENCE`].
     Closed,
@@ -144,9 +145,9 @@ impl Source {
         let opened = self.socket(&headers).await?;
         let stream = opened.map_err(|status| anyhow::anyhow!("a socket was refused: {status}"))?;
         let mut guest = Guest { stream, person: Person(0), cookie: cookie.to_owned() };
-        guest.say(&Ask::Hello { version: limits::VERSION }).await?;
-        match guest.hear().await? {
-            Tell::Welcome { person, .. } => guest.person = person,
+        guest.say(&ClientMessage::Hello { version: limits::VERSION }).await?;
+        match guest.receive().await? {
+            ServerMessage::Welcome { person, .. } => guest.person = person,
             other => bail!("expected a welcome, not {other}"),
         }
         Ok(guest)
@@ -154,8 +155,8 @@ impl Source {
 }
 
 impl Guest {
-    pub(super) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
-        self.send(Message::text(ask.to_string())).await
+    pub(super) async fn say(&mut self, request: &ClientMessage) -> anyhow::Result<()> {
+        self.send(Message::text(request.to_string())).await
     }
 
     pub(super) async fn send(&mut self, message: Message) -> anyhow::Result<()> {
@@ -163,13 +164,13 @@ impl Guest {
     }
 
     /// Receives the next message.
-    pub(super) async fn hear(&mut self) -> anyhow::Result<Tell> {
+    pub(super) async fn receive(&mut self) -> anyhow::Result<ServerMessage> {
         loop {
             let next = timeout(PATIENCE, self.stream.next()).await.context("nothing was said")?;
             match next.context("the connection was closed")?? {
                 Message::Text(text) => {
-                    if let Ok(tell) = Tell::read(&text) {
-                        return Ok(tell);
+                    if let Ok(message) = ServerMessage::read(&text) {
+                        return Ok(message);
                     }
                 }
                 Message::Close(_) => bail!("the connection was closed"),
@@ -179,18 +180,23 @@ impl Guest {
     }
 
     /// Sends a message and waits for its answer.
-    pub(super) async fn ask(&mut self, ask: &Ask) -> Answer {
-        if self.say(ask).await.is_err() {
+    pub(super) async fn ask(&mut self, request: &ClientMessage) -> Answer {
+        if self.say(request).await.is_err() {
             return Answer::Closed;
         }
-        self.answer(|tell| match (ask, tell) {
-            (Ask::Act { key, .. }, Tell::Entry { entry, .. }) => entry.key == *key,
-            (Ask::Make { key, .. }, Tell::Made { key: own, .. }) => own == key,
-            (Ask::Watch { table, .. }, Tell::Log { table: own, .. }) => own == table,
-            (Ask::Ping { sent, .. }, Tell::Pong { sent: own, .. }) => own == sent,
-            (Ask::Games { .. }, Tell::Games { .. }) | (Ask::Name { .. }, Tell::Welcome { .. }) => {
-                true
+        self.answer(|message| match (request, message) {
+            (ClientMessage::Act { key, .. }, ServerMessage::Entry { entry, .. }) => {
+                entry.key == *key
             }
+            (ClientMessage::Make { key, .. }, ServerMessage::Made { key: own, .. }) => own == key,
+            (ClientMessage::Watch { table, .. }, ServerMessage::Log { table: own, .. }) => {
+                own == table
+            }
+            (ClientMessage::Ping { sent, .. }, ServerMessage::Pong { sent: own, .. }) => {
+                own == sent
+            }
+            (ClientMessage::Games { .. }, ServerMessage::Games { .. })
+            | (ClientMessage::Name { .. }, ServerMessage::Welcome { .. }) => true,
             _ => false,
         })
         .await
@@ -201,15 +207,17 @@ impl Guest {
         if self.send(Message::text(text)).await.is_err() {
             return Answer::Closed;
         }
-        self.answer(|tell| !matches!(tell, Tell::Here { .. })).await
+        self.answer(|message| !matches!(message, ServerMessage::Here { .. })).await
     }
 
     /// Waits for the first message that answers, or a refusal.
-    async fn answer(&mut self, answers: impl Fn(&Tell) -> bool) -> Answer {
+    async fn answer(&mut self, answers: impl Fn(&ServerMessage) -> bool) -> Answer {
         loop {
-            match self.hear().await {
-                Ok(Tell::Refused { refusal, next, .. }) => return Answer::Refused(refusal, next),
-                Ok(tell) if answers(&tell) => return Answer::Accepted(tell),
+            match self.receive().await {
+                Ok(ServerMessage::Refused { refusal, next, .. }) => {
+                    return Answer::Refused(refusal, next);
+                }
+                Ok(message) if answers(&message) => return Answer::Accepted(message),
                 Ok(_) => {}
                 Err(_) => return Answer::Closed,
             }
@@ -217,35 +225,36 @@ impl Guest {
     }
 
     /// Creates a table.
-    pub(super) async fn make(&mut self, plan: &Plan) -> Result<MatchId, Answer> {
-        match self.ask(&Ask::Make { key: key(), plan: Box::new(plan.clone()) }).await {
-            Answer::Accepted(Tell::Made { table, .. }) => Ok(table),
+    pub(super) async fn make(&mut self, plan: &Plan) -> Result<TableId, Answer> {
+        match self.ask(&ClientMessage::Make { key: key(), plan: Box::new(plan.clone()) }).await {
+            Answer::Accepted(ServerMessage::Made { table, .. }) => Ok(table),
             other => Err(other),
         }
     }
 
     /// Watches a table. Returns the log as far as one message contains it.
-    pub(super) async fn watch(&mut self, table: MatchId) -> anyhow::Result<Vec<Entry>> {
-        match self.ask(&Ask::Watch { table, from: 0 }).await {
-            Answer::Accepted(Tell::Log { entries, .. }) => Ok(entries),
+    pub(super) async fn watch(&mut self, table: TableId) -> anyhow::Result<Vec<LogEntry>> {
+        match self.ask(&ClientMessage::Watch { table, from: 0 }).await {
+            Answer::Accepted(ServerMessage::Log { entries, .. }) => Ok(entries),
             other => bail!("expected a log, not {other:?}"),
         }
     }
 
     /// The whole state of a table whose log fits into one message.
-    pub(super) async fn fold(&mut self, table: MatchId) -> anyhow::Result<Meeting> {
-        Ok(Meeting::of(&self.watch(table).await?)?)
+    pub(super) async fn fold(&mut self, table: TableId) -> anyhow::Result<TableState> {
+        Ok(TableState::of(&self.watch(table).await?)?)
     }
 
     /// Acts on a seat, with a number of the log.
     pub(super) async fn act(
         &mut self,
-        table: MatchId,
+        table: TableId,
         number: u32,
         seat: Option<u8>,
-        did: &str,
+        event: &str,
     ) -> Answer {
-        self.ask(&Ask::Act { table, number, key: key(), seat, did: did.to_owned() }).await
+        self.ask(&ClientMessage::Act { table, number, key: key(), seat, event: event.to_owned() })
+            .await
     }
 }
 
@@ -255,15 +264,15 @@ impl Answer {
     }
 
     pub(super) fn is_busy(&self) -> bool {
-        matches!(self, Self::Refused(refusal, _) if refusal.why == Why::Busy)
+        matches!(self, Self::Refused(refusal, _) if refusal.reason == RefusalReason::Busy)
     }
 }
 
 /// Two guests at a table whose game has begun, and its state.
 pub(super) struct Two {
     pub(super) guests: [Guest; 2],
-    pub(super) table: MatchId,
-    pub(super) meeting: Meeting,
+    pub(super) table: TableId,
+    pub(super) table_state: TableState,
 }
 
 impl Two {
@@ -276,8 +285,8 @@ impl Two {
         friend.watch(table).await?;
         let sat = friend.act(table, next, Some(1), "sit").await;
         anyhow::ensure!(sat.is_accepted(), "expected to sit down, not {sat:?}");
-        let mut two = Self { meeting: host.fold(table).await?, guests: [host, friend], table };
-        while two.meeting.phase() == quadrille_protocol::Phase::Waiting {
+        let mut two = Self { table_state: host.fold(table).await?, guests: [host, friend], table };
+        while two.table_state.phase() == quadrille_protocol::Phase::Waiting {
             two.fold().await?;
         }
         Ok(two)
@@ -285,15 +294,15 @@ impl Two {
 
     /// Reads the log again.
     pub(super) async fn fold(&mut self) -> anyhow::Result<()> {
-        self.meeting = self.guests[0].fold(self.table).await?;
+        self.table_state = self.guests[0].fold(self.table).await?;
         Ok(())
     }
 
     /// The seat that is to act, and a legal step of it.
     pub(super) fn step(&self) -> Option<(u8, String)> {
-        let game = self.meeting.table();
-        let seat = self.meeting.to_act()?;
+        let game = self.table_state.current_match();
+        let seat = self.table_state.to_act()?;
         let step = *game.steps().first()?;
-        Some((seat.0, Deed::Step(game.text(step)).to_string()))
+        Some((seat.0, TableEvent::Step(game.text(step)).to_string()))
     }
 }

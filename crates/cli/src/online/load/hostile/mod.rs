@@ -27,7 +27,7 @@ use tokio::time::{sleep, timeout};
 use super::disk;
 use super::pair::{HonestPairs, Played};
 use crate::args::LoadArgs;
-use crate::misuse::Misuse;
+use crate::usage_error::UsageError;
 use attacks::Attack;
 use report::{Measured, Row};
 use stage::{Pairs, Stage};
@@ -81,11 +81,11 @@ pub(super) async fn run(args: &LoadArgs) -> anyhow::Result<bool> {
 }
 
 /// The requested attacks.
-fn chosen(args: &LoadArgs) -> Result<Vec<&'static Attack>, Misuse> {
+fn chosen(args: &LoadArgs) -> Result<Vec<&'static Attack>, UsageError> {
     let (only, brief) = (&args.hostile.only, args.hostile.brief);
     for name in only {
         if !attacks::all().any(|attack| attack.name.starts_with(name.as_str())) {
-            return Err(Misuse(format!("expected a name of --hostile --list, not \"{name}\"")));
+            return Err(UsageError(format!("expected a name of --hostile --list, not \"{name}\"")));
         }
     }
     let is_chosen = |attack: &&Attack| {

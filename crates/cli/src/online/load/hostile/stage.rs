@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use quadrille_protocol::{Chair, MatchId, Plan};
+use quadrille_protocol::{Chair, Plan, TableId};
 use quadrille_table::GameText;
 use tokio::sync::Mutex;
 use tokio::task::JoinSet;
@@ -82,7 +82,7 @@ pub(super) struct Stage {
     pub(super) servers: Vec<Server>,
     ports: Vec<u16>,
     /// A table of an honest pair.
-    pub(super) table: Option<MatchId>,
+    pub(super) table: Option<TableId>,
     /// The end of the attack.
     pub(super) until: Instant,
 }
@@ -138,7 +138,7 @@ impl Stage {
     }
 
     /// The table of an honest pair.
-    pub(super) fn table(&self) -> anyhow::Result<MatchId> {
+    pub(super) fn table(&self) -> anyhow::Result<TableId> {
         self.table.context("expected a pair that plays")
     }
 

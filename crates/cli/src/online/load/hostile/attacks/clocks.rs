@@ -40,7 +40,7 @@ async fn clock(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     while !stage.is_over() || taken[0] != taken[1] {
         let Some((seat, step)) = two.step() else { break };
         sleep(THOUGHT).await;
-        let (table, next) = (two.table, two.meeting.next());
+        let (table, next) = (two.table, two.table_state.next());
         let guest = &mut two.guests[usize::from(seat)];
         if seat == 0 {
             claim(guest).await?;
@@ -54,7 +54,7 @@ async fn clock(stage: Arc<Stage>) -> anyhow::Result<Findings> {
             break;
         }
     }
-    let left = |seat| two.meeting.clocks().left(Seat(seat), now()).map_or(0.0, f64::from);
+    let left = |seat| two.table_state.clocks().left(Seat(seat), now()).map_or(0.0, f64::from);
     let steps = f64::from(taken[0]) - f64::from(taken[1]);
     let gained = left(0) - left(1) + steps * THOUGHT.as_millis() as f64;
     let findings = Findings::of(&counts);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quadrille_protocol::{Deed, Tell};
+use quadrille_protocol::{ServerMessage, TableEvent};
 use tokio::time::{sleep, timeout};
 
 use super::Attack;
@@ -78,7 +78,7 @@ async fn computers(
             }
             loop {
                 for guest in &mut sockets {
-                    let _ = timeout(Duration::from_millis(20), guest.hear()).await;
+                    let _ = timeout(Duration::from_millis(20), guest.receive()).await;
                 }
             }
         }
@@ -106,13 +106,13 @@ async fn answer(stage: &Stage) -> anyhow::Result<f64> {
     let table = made.map_err(|answer| anyhow::anyhow!("expected a table, not {answer:?}"))?;
     let begun = Instant::now();
     let log = guest.watch(table).await?;
-    if log.iter().any(|entry| matches!(entry.did, Deed::Step(_))) {
+    if log.iter().any(|entry| matches!(entry.event, TableEvent::Step(_))) {
         return Ok(begun.elapsed().as_secs_f64());
     }
     let step = async {
         loop {
-            if let Tell::Entry { entry, .. } = guest.hear().await?
-                && matches!(entry.did, Deed::Step(_))
+            if let ServerMessage::Entry { entry, .. } = guest.receive().await?
+                && matches!(entry.event, TableEvent::Step(_))
             {
                 return anyhow::Ok(());
             }

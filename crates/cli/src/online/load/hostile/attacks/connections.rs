@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quadrille_protocol::Ask;
+use quadrille_protocol::ClientMessage;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{sleep, timeout};
 
@@ -170,7 +170,7 @@ async fn not_reading(stage: Arc<Stage>) -> anyhow::Result<Findings> {
             async move {
                 let mut guest = source.guest_again(&cookie).await?;
                 loop {
-                    match guest.say(&Ask::Watch { table, from: 0 }).await {
+                    match guest.say(&ClientMessage::Watch { table, from: 0 }).await {
                         Ok(()) => counts.accept(),
                         Err(_) => {
                             counts.close();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::Ask;
+use quadrille_protocol::ClientMessage;
 use tokio::time::sleep;
 
 use super::Attack;
@@ -104,7 +104,7 @@ async fn repeated(stage: Arc<Stage>) -> anyhow::Result<Findings> {
                 let plan = Box::new(plan_for_two());
                 for round in 0_u64.. {
                     let key = if round % 2 == 0 { same } else { key() };
-                    let answer = guest.ask(&Ask::Make { key, plan: plan.clone() }).await;
+                    let answer = guest.ask(&ClientMessage::Make { key, plan: plan.clone() }).await;
                     counts.count(&answer);
                     match answer {
                         Answer::Accepted(_) => {}
@@ -213,7 +213,7 @@ async fn spectators(stage: Arc<Stage>, addresses: usize, each: usize) -> anyhow:
                 let mut guest = source.guest_again(&cookie).await?;
                 guest.watch(table).await?;
                 counts.accept();
-                while guest.hear().await.is_ok() {}
+                while guest.receive().await.is_ok() {}
                 counts.close();
                 Ok(())
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quadrille_protocol::{Ask, MatchId};
+use quadrille_protocol::{ClientMessage, TableId};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
@@ -97,7 +97,7 @@ async fn pings(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     stage
         .crowd(100, |_| {
             let (source, counts, cookie) = (stage.one(), counts.clone(), cookie.clone());
-            let ping = Ask::Ping { sent: 1, seen: seen.clone() };
+            let ping = ClientMessage::Ping { sent: 1, seen: seen.clone() };
             async move {
                 let mut guest = source.guest_again(&cookie).await?;
                 loop {
@@ -118,10 +118,10 @@ async fn pings(stage: Arc<Stage>) -> anyhow::Result<Findings> {
 
 async fn repeated(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
-    let table: MatchId = stage.table()?;
+    let table: TableId = stage.table()?;
     let mut guest = stage.one().guest().await?;
     while !stage.is_over() {
-        let ping = Ask::Ping { sent: 1, seen: vec![(table, 0); 32] };
+        let ping = ClientMessage::Ping { sent: 1, seen: vec![(table, 0); 32] };
         let answer = guest.ask(&ping).await;
         counts.count(&answer);
         if matches!(answer, Answer::Closed) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::MatchId;
+use quadrille_protocol::TableId;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{sleep, timeout};
 
@@ -55,9 +55,9 @@ enum Path {
 }
 
 impl Path {
-    fn line(self, table: MatchId) -> String {
+    fn line(self, table: TableId) -> String {
         match self {
-            Self::Code => format!("GET /online/qr/{}.svg", MatchId::of(fastrand::u64(..))),
+            Self::Code => format!("GET /online/qr/{}.svg", TableId::of(fastrand::u64(..))),
             Self::Record => format!("GET /online/record/{table}.txt"),
             Self::Page => "GET /large.js".to_owned(),
             Self::Metrics => {
@@ -69,7 +69,7 @@ impl Path {
 }
 
 /// Sends requests over one connection and counts their responses.
-async fn pipeline(source: &Source, path: Path, table: MatchId, counts: &Counts) {
+async fn pipeline(source: &Source, path: Path, table: TableId, counts: &Counts) {
     let mut text = String::new();
     for number in 1..=PIPELINED {
         let close = if number == PIPELINED { "Connection: close\r\n" } else { "" };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use quadrille_protocol::Ask;
+use quadrille_protocol::ClientMessage;
 use tokio::time::sleep;
 
 use super::Attack;
@@ -44,7 +44,8 @@ async fn lists(stage: Arc<Stage>) -> anyhow::Result<Findings> {
                     let _ = guest.make(&plan_for_two()).await;
                 }
                 loop {
-                    let answer = guest.ask(&Ask::Games { after: None, follow: false }).await;
+                    let answer =
+                        guest.ask(&ClientMessage::Games { after: None, follow: false }).await;
                     counts.count(&answer);
                     match answer {
                         Answer::Accepted(_) => {}
@@ -97,7 +98,8 @@ async fn stale(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     for (number, cookie) in cookies.iter().enumerate().take(5) {
         let mut host = stage.many(number).guest_again(cookie).await?;
         let begun = Instant::now();
-        let listed = host.ask(&Ask::Games { after: None, follow: false }).await.is_accepted();
+        let listed =
+            host.ask(&ClientMessage::Games { after: None, follow: false }).await.is_accepted();
         let took = begun.elapsed().as_secs_f64() * 1000.0;
         slowest = slowest.max(if listed { took } else { f64::from(u16::MAX) });
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use quadrille_protocol::Ask;
+use quadrille_protocol::ClientMessage;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{sleep, timeout};
 
@@ -35,13 +35,13 @@ const PAUSE: Duration = Duration::from_millis(50);
 async fn replays(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let mut two = Two::sit(&stage.one(), &plan_for_two()).await?;
-    let (table, number) = (two.table, two.meeting.next());
-    let Some((seat, did)) = two.step() else { anyhow::bail!("expected a step") };
-    let once = Ask::Act { table, number, key: key(), seat: Some(seat), did };
+    let (table, number) = (two.table, two.table_state.next());
+    let Some((seat, event)) = two.step() else { anyhow::bail!("expected a step") };
+    let once = ClientMessage::Act { table, number, key: key(), seat: Some(seat), event };
     let first = two.guests[usize::from(seat)].ask(&once).await;
     anyhow::ensure!(first.is_accepted(), "expected a step, not {first:?}");
     two.fold().await?;
-    let before = two.meeting.next();
+    let before = two.table_state.next();
     let mut same = 0;
     while !stage.is_over() {
         if two.guests[usize::from(seat)].ask(&once).await.is_accepted() {
@@ -54,7 +54,7 @@ async fn replays(stage: Arc<Stage>) -> anyhow::Result<Findings> {
         sleep(PAUSE).await;
     }
     two.fold().await?;
-    let more = two.meeting.next() - before;
+    let more = two.table_state.next() - before;
     let findings =
         Findings::of(&counts).expect("entries in the log", Bound::Exactly(0), more.into());
     Ok(findings.expect("answers with the same entry", Bound::AtLeast(1.0), f64::from(same)))
@@ -63,12 +63,12 @@ async fn replays(stage: Arc<Stage>) -> anyhow::Result<Findings> {
 async fn numbers(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let mut two = Two::sit(&stage.one(), &plan_for_two()).await?;
-    let Some((seat, did)) = two.step() else { anyhow::bail!("expected a step") };
-    let (table, next) = (two.table, two.meeting.next());
+    let Some((seat, event)) = two.step() else { anyhow::bail!("expected a step") };
+    let (table, next) = (two.table, two.table_state.next());
     let guest = &mut two.guests[usize::from(seat)];
     while !stage.is_over() {
         for number in [next + 1, next + 1000, u32::MAX, 0] {
-            counts.count(&guest.act(table, number, Some(seat), &did).await);
+            counts.count(&guest.act(table, number, Some(seat), &event).await);
             sleep(PAUSE).await;
         }
         for (number, key) in [
@@ -84,14 +84,14 @@ async fn numbers(stage: Arc<Stage>) -> anyhow::Result<Findings> {
             ("2", "1e400"),
         ] {
             let text = format!(
-                r#"{{"act":{{"table":"{table}","number":{number},"key":{key},"seat":{seat},"did":"{did}"}}}}"#
+                r#"{{"act":{{"table":"{table}","number":{number},"key":{key},"seat":{seat},"did":"{event}"}}}}"#
             );
             counts.count(&guest.ask_text(&text).await);
             sleep(PAUSE).await;
         }
     }
     two.fold().await?;
-    let more = two.meeting.next() - next;
+    let more = two.table_state.next() - next;
     let findings = Findings::of(&counts).accepts_nothing();
     Ok(findings.expect("entries in the log", Bound::Exactly(0), f64::from(more)))
 }

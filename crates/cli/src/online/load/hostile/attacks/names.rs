@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::Ask;
+use quadrille_protocol::ClientMessage;
 use tokio::time::sleep;
 
 use super::Attack;
@@ -57,11 +57,11 @@ async fn names(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let number = host.watch(table).await?.len() as u32;
     let (mut good, mut taken) = (0, Vec::new());
     for name in GOOD {
-        let named = guest.ask(&Ask::Name { name: name.to_owned() }).await;
+        let named = guest.ask(&ClientMessage::Name { name: name.to_owned() }).await;
         good += usize::from(named.is_accepted());
     }
     for name in BAD {
-        let answer = guest.ask(&Ask::Name { name: name.to_owned() }).await;
+        let answer = guest.ask(&ClientMessage::Name { name: name.to_owned() }).await;
         counts.count(&answer);
         taken.extend(answer.is_accepted().then_some(name));
         sleep(Duration::from_millis(20)).await;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{Deed, Meeting, Person, Plan};
+use quadrille_protocol::{Person, Plan, TableEvent, TableState};
 use serde_json::json;
 use tokio::time::sleep;
 
@@ -35,16 +35,16 @@ async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
             sleep(PAUSE).await;
             continue;
         };
-        let Ok(meeting) = Meeting::of(&log) else { break };
-        let game = meeting.table();
+        let Ok(table_state) = TableState::of(&log) else { break };
+        let game = table_state.current_match();
         let steps = game.steps();
-        let step = steps.first().map(|step| Deed::Step(game.text(*step)).to_string());
-        let host = meeting.host();
-        let next = meeting.next();
-        let claim = Deed::Sit(host, "Ann".to_owned()).to_string();
-        let other = Deed::Sit(Person(1), "Ann".to_owned()).to_string();
-        let mine = Deed::Open(guest.person, Box::new(plan_for_two())).to_string();
-        let seat = meeting.to_act().map_or(0, |seat| seat.0);
+        let step = steps.first().map(|step| TableEvent::Step(game.text(*step)).to_string());
+        let host = table_state.host();
+        let next = table_state.next();
+        let claim = TableEvent::Sit(host, "Ann".to_owned()).to_string();
+        let other = TableEvent::Sit(Person(1), "Ann".to_owned()).to_string();
+        let mine = TableEvent::Open(guest.person, Box::new(plan_for_two())).to_string();
+        let seat = table_state.to_act().map_or(0, |seat| seat.0);
         let words = [
             "resign",
             "leave",
@@ -64,9 +64,9 @@ async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
             "down 60000",
         ];
         let words = words.into_iter().chain(step.as_deref()).chain([&*claim, &*other, &*mine]);
-        for did in words {
+        for event in words {
             for seat in [Some(seat), Some(1 - seat.min(1)), Some(200), None] {
-                let answer = guest.act(table, next, seat, did).await;
+                let answer = guest.act(table, next, seat, event).await;
                 counts.count(&answer);
                 if answer.is_busy() {
                     sleep(PAUSE).await;
@@ -83,10 +83,10 @@ async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
 async fn turns(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let mut two = Two::sit(&stage.one(), &plan_for_two()).await?;
-    let before = two.meeting.next();
+    let before = two.table_state.next();
     while !stage.is_over() {
         let Some((seat, step)) = two.step() else { break };
-        let (table, next) = (two.table, two.meeting.next());
+        let (table, next) = (two.table, two.table_state.next());
         let other = &mut two.guests[usize::from(1 - seat)];
         for seat in [seat, 1 - seat] {
             counts.count(&other.act(table, next, Some(seat), &step).await);
@@ -94,7 +94,7 @@ async fn turns(stage: Arc<Stage>) -> anyhow::Result<Findings> {
         sleep(2 * PAUSE).await;
     }
     two.fold().await?;
-    let more = two.meeting.next() - before;
+    let more = two.table_state.next() - before;
     let findings = Findings::of(&counts).accepts_nothing();
     Ok(findings.expect("entries in the log", Bound::Exactly(0), f64::from(more)))
 }

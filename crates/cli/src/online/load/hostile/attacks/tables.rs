@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{Ask, Deed, Meeting, limits};
+use quadrille_protocol::{ClientMessage, TableEvent, TableState, limits};
 use tokio::time::sleep;
 
 use super::Attack;
@@ -42,13 +42,13 @@ async fn fill(stage: &Arc<Stage>, round: &'static [(usize, &'static str)]) -> Fi
             let (source, counts, longest) = (stage.one(), counts.clone(), longest.clone());
             async move {
                 let mut two = Two::sit(&source, &plan_for_two()).await?;
-                let mut next = two.meeting.next();
+                let mut next = two.table_state.next();
                 loop {
-                    for (own, did) in round {
-                        let (mut seat, mut text) = (*own, (*did).to_owned());
-                        if *did == "step" {
+                    for (own, event) in round {
+                        let (mut seat, mut text) = (*own, (*event).to_owned());
+                        if *event == "step" {
                             two.fold().await?;
-                            next = two.meeting.next();
+                            next = two.table_state.next();
                             let Some((acting, step)) = two.step() else { return Ok(()) };
                             (seat, text) = (usize::from(acting), step);
                         }
@@ -94,8 +94,8 @@ async fn hopping(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let mut stranger = source.guest().await?;
     let mut next = host.watch(table).await?.len() as u32;
     while !stage.is_over() {
-        for (seat, did) in [(1, "sit"), (1, "greet 1"), (1, "rise"), (2, "sit"), (2, "rise")] {
-            let answer = stranger.act(table, next, Some(seat), did).await;
+        for (seat, event) in [(1, "sit"), (1, "greet 1"), (1, "rise"), (2, "sit"), (2, "rise")] {
+            let answer = stranger.act(table, next, Some(seat), event).await;
             counts.count(&answer);
             match answer {
                 Answer::Accepted(_) => next += 1,
@@ -128,28 +128,28 @@ async fn rematch(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let mut plan = plan_for_two();
     plan.takebacks = false;
     for key in [number, number % limits::KEYS, number >> 7, number & 0xffff_ffff] {
-        let make = Ask::Make { key, plan: Box::new(plan.clone()) };
+        let make = ClientMessage::Make { key, plan: Box::new(plan.clone()) };
         let answer = two.guests[0].ask(&make).await;
         counts.count(&answer);
-        if let Answer::Accepted(quadrille_protocol::Tell::Made { table, .. }) = answer {
+        if let Answer::Accepted(quadrille_protocol::ServerMessage::Made { table, .. }) = answer {
             forged.push(table);
         }
     }
-    for (seat, did) in [(0, "resign"), (0, "again"), (1, "again")] {
+    for (seat, event) in [(0, "resign"), (0, "again"), (1, "again")] {
         let next = two.guests[0].watch(table).await?.len() as u32;
-        let done = two.guests[seat].act(table, next, Some(seat as u8), did).await;
-        anyhow::ensure!(done.is_accepted(), "expected {did}, not {done:?}");
+        let done = two.guests[seat].act(table, next, Some(seat as u8), event).await;
+        anyhow::ensure!(done.is_accepted(), "expected {event}, not {done:?}");
     }
     sleep(PAUSE * 4).await;
     let log = two.guests[0].watch(table).await?;
-    let next = log.iter().find_map(|entry| match entry.did {
-        Deed::Next(next) => Some(next),
+    let next = log.iter().find_map(|entry| match entry.event {
+        TableEvent::Next(next) => Some(next),
         _ => None,
     });
     let Some(next) = next else { anyhow::bail!("expected a rematch") };
-    let rematch = Meeting::of(&two.guests[0].watch(next).await?)?;
-    let same = rematch.plan().takebacks == two.meeting.plan().takebacks
-        && rematch.plan().game == two.meeting.plan().game;
+    let rematch = TableState::of(&two.guests[0].watch(next).await?)?;
+    let same = rematch.plan().takebacks == two.table_state.plan().takebacks
+        && rematch.plan().game == two.table_state.plan().game;
     Ok(Findings::of(&counts)
         .expect_that("the rematch is none of the tables made beforehand", !forged.contains(&next))
         .expect_that("the rematch has the plan of the game", same))

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, Refusal, Tell, Time, Why,
+    Actor, Chair, LogEntry, Person, Plan, Refusal, RefusalReason, ServerMessage, TableEvent,
+    TableId, TableState, Time,
 };
 
 use super::automation::EnteredBy;
@@ -17,13 +18,13 @@ use crate::store::{Append, StoreError};
 
 /// A request to act at a table.
 #[derive(Debug)]
-pub(crate) struct Asked {
-    pub(crate) table: MatchId,
+pub(crate) struct ActionRequest {
+    pub(crate) table: TableId,
     /// The expected number of its entry.
     pub(crate) number: u32,
     pub(crate) key: u64,
     pub(crate) seat: Option<Seat>,
-    pub(crate) did: Deed,
+    pub(crate) event: TableEvent,
     /// The time at which the server received it.
     pub(crate) at: Time,
     /// The measured network delay, in milliseconds. The table grants as much of it as its seat has
@@ -32,7 +33,7 @@ pub(crate) struct Asked {
 }
 
 /// A successful action.
-pub(crate) struct Done {
+pub(crate) struct ActionResult {
     /// The message broadcast to all watchers.
     pub(crate) text: Utf8Bytes,
     /// True if this request did it, and no earlier one.
@@ -50,15 +51,15 @@ impl Hub {
         name: &Name,
         key: u64,
         plan: Plan,
-    ) -> Result<MatchId, Refusal> {
-        plan.check_new().map_err(|error| Refusal::new(Why::Bad, error.to_string()))?;
+    ) -> Result<TableId, Refusal> {
+        plan.check_new().map_err(|error| Refusal::new(RefusalReason::Bad, error.to_string()))?;
         let table = self.name(host, key);
         let chairs = (0..).map(Seat).zip(plan.chairs.clone());
         let own = chairs.filter(|(_, chair)| *chair == Chair::Host).map(|(seat, _)| seat);
-        let sits = own.map(|seat| (Some(seat), Deed::Sit(host, name.clone().into())));
-        let opens = (None, Deed::Open(host, Box::new(plan)));
-        let deeds = std::iter::once(opens).chain(sits).collect();
-        match self.open(table, deeds, key).await {
+        let sits = own.map(|seat| (Some(seat), TableEvent::Sit(host, name.clone().into())));
+        let opens = (None, TableEvent::Open(host, Box::new(plan)));
+        let events = std::iter::once(opens).chain(sits).collect();
+        match self.open(table, events, key).await {
             Ok(()) => Ok(table),
             Err(StoreError::Taken) => Ok(table),
             Err(error) => Err(not_kept(error)),
@@ -68,26 +69,33 @@ impl Hub {
     /// Opens a table with its first entries.
     pub(super) async fn open(
         self: &Arc<Self>,
-        table: MatchId,
-        deeds: Vec<(Option<Seat>, Deed)>,
+        table: TableId,
+        events: Vec<(Option<Seat>, TableEvent)>,
         key: u64,
     ) -> Result<(), StoreError> {
         let at = self.now();
-        let entry = |(number, (seat, did)): (u32, (Option<Seat>, Deed))| {
+        let entry = |(number, (seat, event)): (u32, (Option<Seat>, TableEvent))| {
             let key = if number == 0 { key } else { 0 };
-            Entry { number, seat, did, at, lag: 0, key }
+            LogEntry { number, seat, event, at, lag: 0, key }
         };
-        let mut entries: Vec<Entry> = (0..).zip(deeds).map(entry).collect();
+        let mut entries: Vec<LogEntry> = (0..).zip(events).map(entry).collect();
         let broken = |refusal: Refusal| StoreError::Unavailable(refusal.to_string());
-        let mut meeting = Meeting::of(&entries).map_err(broken)?;
-        if meeting.is_full() {
-            let number = meeting.next();
-            entries.push(Entry { number, seat: None, did: Deed::Start, at, lag: 0, key: 0 });
-            meeting = Meeting::of(&entries).map_err(broken)?;
+        let mut table_state = TableState::of(&entries).map_err(broken)?;
+        if table_state.is_full() {
+            let number = table_state.next();
+            entries.push(LogEntry {
+                number,
+                seat: None,
+                event: TableEvent::Start,
+                at,
+                lag: 0,
+                key: 0,
+            });
+            table_state = TableState::of(&entries).map_err(broken)?;
         }
-        let changed = pushes::changed(None, &Folded::new(&meeting));
+        let changed = pushes::changed(None, &Folded::new(&table_state));
         let last = entries.last().cloned();
-        let summary = Some(summary::whole(&meeting, at, &summary::everyone(&entries)));
+        let summary = Some(summary::whole(&table_state, at, &summary::everyone(&entries)));
         if let Err(error) = self.store.append(Append { table, entries, summary }).await {
             self.doubt(&error, &changed);
             return Err(error);
@@ -97,7 +105,7 @@ impl Hub {
         }
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
-        locked.set_meeting(meeting);
+        locked.set_meeting(table_state);
         locked.follow_up(EnteredBy::ThisNode);
         Ok(())
     }
@@ -108,49 +116,49 @@ impl Hub {
     /// If it is not allowed or the write fails, with the number of the next entry if that is known.
     pub(crate) async fn act(
         self: &Arc<Self>,
-        doer: Doer,
-        asked: Asked,
-    ) -> Result<Done, (Refusal, Option<u32>)> {
+        doer: Actor,
+        asked: ActionRequest,
+    ) -> Result<ActionResult, (Refusal, Option<u32>)> {
         let room = self.find(asked.table).await.map_err(|refusal| (refusal, None))?;
         let mut locked = self.lock(&room).await;
         let mut done = locked.act(doer, &asked).await;
-        let is_behind = done.as_ref().is_err_and(|refusal| refusal.why == Why::Behind);
-        if is_behind && locked.meeting().is_none() {
+        let is_behind = done.as_ref().is_err_and(|refusal| refusal.reason == RefusalReason::Behind);
+        if is_behind && locked.table_state().is_none() {
             done = locked.act(doer, &asked).await;
         }
-        let next = locked.meeting().map(Meeting::next);
+        let next = locked.table_state().map(TableState::next);
         done.map_err(|refusal| (refusal, next))
     }
 }
 
 impl LockedTable<'_> {
-    async fn act(&mut self, doer: Doer, asked: &Asked) -> Result<Done, Refusal> {
-        let Asked { table, number, key, seat, ref did, at, lag } = *asked;
+    async fn act(&mut self, doer: Actor, asked: &ActionRequest) -> Result<ActionResult, Refusal> {
+        let ActionRequest { table, number, key, seat, ref event, at, lag } = *asked;
         if number > self.folded().await?.next() {
             self.refresh().await?;
         }
         let store = &self.hub.store;
-        let meeting = self.folded().await?;
-        if let Some(known) = meeting.by_key(key) {
+        let table_state = self.folded().await?;
+        if let Some(known) = table_state.by_key(key) {
             let log = store.log(table, known, 1).await.map_err(not_kept)?;
             let entry = log.into_iter().next().ok_or_else(unknown)?;
-            let text = Tell::Entry { table, entry }.to_string().into();
-            return Ok(Done { text, fresh: false });
+            let text = ServerMessage::Entry { table, entry }.to_string().into();
+            return Ok(ActionResult { text, fresh: false });
         }
-        if !meeting.takes(number, did) {
-            let expected = format!("expected entry {}, not {number}", meeting.next());
-            return Err(Refusal::new(Why::Behind, expected));
+        if !table_state.takes(number, event) {
+            let expected = format!("expected entry {}, not {number}", table_state.next());
+            return Err(Refusal::new(RefusalReason::Behind, expected));
         }
-        let number = meeting.next();
-        let (at, lag) = (at.max(meeting.last()), meeting.clocks().granted_lag(lag));
-        if let Err(refusal) = meeting.allows(doer, seat, did, at, lag) {
-            if refusal.why == Why::Late {
+        let number = table_state.next();
+        let (at, lag) = (at.max(table_state.last()), table_state.clocks().granted_lag(lag));
+        if let Err(refusal) = table_state.allows(doer, seat, event, at, lag) {
+            if refusal.reason == RefusalReason::Late {
                 self.flag().await?;
             }
             return Err(refusal);
         }
-        let did = did.clone();
-        let text = self.enter(Entry { number, seat, did, at, lag, key }).await?;
+        let event = event.clone();
+        let text = self.enter(LogEntry { number, seat, event, at, lag, key }).await?;
         if let Err(error) = self.settle().await {
             tracing::warn!(
                 %table, %error,
@@ -159,11 +167,11 @@ impl LockedTable<'_> {
             self.hub.alarms.set(self.hub.now() + 1000, table);
         }
         self.follow_up(EnteredBy::ThisNode);
-        Ok(Done { text, fresh: true })
+        Ok(ActionResult { text, fresh: true })
     }
 }
 
 /// True if an action changes who sits at a table.
-pub(crate) fn changes_seats(did: &Deed) -> bool {
-    matches!(did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_))
+pub(crate) fn changes_seats(event: &TableEvent) -> bool {
+    matches!(event, TableEvent::Sit(..) | TableEvent::Rise | TableEvent::Fill(_))
 }

@@ -6,10 +6,10 @@ use anyhow::Context;
 use tokio::time::sleep;
 
 use super::cluster::Cluster;
+use super::fault_proxy::{FaultProxy, ProxyMode};
 use super::faults::Fault;
+use super::network_outages::NetworkOutages;
 use super::services::Services;
-use super::way::{Passage, Way};
-use super::weather::Weather;
 use crate::args::FaultKind;
 
 /// The error of a wrong clock, in milliseconds.
@@ -23,7 +23,7 @@ pub(super) async fn storm(
     cluster: &mut Cluster,
     faults: &[Fault],
     begun: Instant,
-    weather: &Weather,
+    outages: &NetworkOutages,
 ) -> anyhow::Result<()> {
     for fault in faults {
         sleep((begun + fault.at).saturating_duration_since(Instant::now())).await;
@@ -34,26 +34,30 @@ pub(super) async fn storm(
             _ => false,
         };
         let since = Instant::now();
-        befall(cluster, fault, weather).await.with_context(|| format!("{fault}"))?;
+        befall(cluster, fault, outages).await.with_context(|| format!("{fault}"))?;
         if for_all {
-            weather.was_bad_since(since);
+            outages.was_bad_since(since);
         }
     }
     Ok(())
 }
 
-async fn befall(cluster: &mut Cluster, fault: &Fault, weather: &Weather) -> anyhow::Result<()> {
+async fn befall(
+    cluster: &mut Cluster,
+    fault: &Fault,
+    outages: &NetworkOutages,
+) -> anyhow::Result<()> {
     let Fault { kind, lasts, node, other_way, .. } = *fault;
-    let cut = if other_way { Passage::Frozen } else { Passage::Shut };
+    let cut = if other_way { ProxyMode::Frozen } else { ProxyMode::Shut };
     match kind {
         FaultKind::Node => {
-            weather.kill(node);
+            outages.kill(node);
             cluster.nodes[node].kill();
             sleep(lasts).await;
             cluster.nodes[node].start_again(0).await
         }
         FaultKind::Clock => {
-            weather.kill(node);
+            outages.kill(node);
             cluster.nodes[node].kill();
             cluster.nodes[node].start_again(if other_way { -WRONG } else { WRONG }).await
         }
@@ -82,7 +86,7 @@ async fn befall(cluster: &mut Cluster, fault: &Fault, weather: &Weather) -> anyh
         }
         FaultKind::Slow => {
             let ways = cluster.nodes.iter().filter_map(|node| node.to_database.as_ref());
-            change(ways, Passage::Late(LATE), lasts).await;
+            change(ways, ProxyMode::Late(LATE), lasts).await;
             Ok(())
         }
         FaultKind::Disk => {
@@ -104,8 +108,12 @@ fn services(cluster: &mut Cluster) -> anyhow::Result<&mut Services> {
 }
 
 /// Changes connections for a time, then opens them again.
-async fn change<'a>(ways: impl Iterator<Item = &'a Way> + Clone, to: Passage, lasts: Duration) {
+async fn change<'a>(
+    ways: impl Iterator<Item = &'a FaultProxy> + Clone,
+    to: ProxyMode,
+    lasts: Duration,
+) {
     ways.clone().for_each(|way| way.set(to));
     sleep(lasts).await;
-    ways.for_each(|way| way.set(Passage::Open));
+    ways.for_each(|way| way.set(ProxyMode::Open));
 }

@@ -5,28 +5,31 @@ mod fold;
 
 use quadrille_core::{Seat, Side};
 use quadrille_table::record::Record;
-use quadrille_table::{Act, Standing, Table};
+use quadrille_table::{Act, Match, Status};
 
-use crate::{Chair, Clocks, Deed, Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
+use crate::{
+    Chair, Clocks, LogEntry, Person, Plan, Refusal, RefusalReason, TableEvent, TableId, Time,
+    limits,
+};
 
 /// The state of a table: its seats, its match and its clocks. It depends on nothing but the log,
 /// so every replica of a log has the same state.
 ///
 /// ```
-/// use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+/// use quadrille_protocol::{TableEvent, LogEntry, TableState, Person, Plan};
 ///
 /// let plan = Box::new(Plan::new("ploy".parse()?));
-/// let open = Entry { number: 0, seat: None, did: Deed::Open(Person(7), plan), at: 0, lag: 0, key: 1 };
-/// let meeting = Meeting::new(&open).expect("the first entry opens a table");
-/// assert_eq!(meeting.next(), 1);
+/// let open = LogEntry { number: 0, seat: None, event: TableEvent::Open(Person(7), plan), at: 0, lag: 0, key: 1 };
+/// let table_state = TableState::new(&open).expect("the first entry opens a table");
+/// assert_eq!(table_state.next(), 1);
 /// # Ok::<(), quadrille_core::ReadError>(())
 /// ```
-pub struct Meeting {
+pub struct TableState {
     plan: Plan,
     host: Person,
-    seats: Vec<Sitter>,
+    seats: Vec<Occupant>,
     phase: Phase,
-    table: Box<dyn Table>,
+    match_: Box<dyn Match>,
     clocks: Clocks,
     /// The key of each entry, in the order of the log.
     keys: Vec<u64>,
@@ -38,7 +41,7 @@ pub struct Meeting {
     forgiven: Time,
     /// The seats that want to play again, as a bit set.
     again: u8,
-    after: Option<MatchId>,
+    after: Option<TableId>,
     /// The greetings and offers of each seat since somebody sat down there.
     talk: Vec<u8>,
     /// The actions of each person while the table waits for players. Empty afterwards.
@@ -49,7 +52,7 @@ pub struct Meeting {
 
 /// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
+pub enum Occupant {
     /// The seat is free.
     Nobody,
     /// A person and their name.
@@ -73,35 +76,38 @@ pub enum Phase {
 
 /// The author of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doer {
+pub enum Actor {
     /// A person, with or without a seat.
     Person(Person),
     /// The server, which acts for computer seats, clocks and rematches.
-    House,
+    Server,
 }
 
-impl Meeting {
+impl TableState {
     /// Opens a table by the first entry of its log.
     ///
     /// # Errors
     /// If the entry is not an open entry with a valid plan.
-    pub fn new(first: &Entry) -> Result<Self, Refusal> {
-        let Deed::Open(host, plan) = &first.did else {
-            return Err(Refusal::new(Why::Bad, "expected a log to begin with an open table"));
+    pub fn new(first: &LogEntry) -> Result<Self, Refusal> {
+        let TableEvent::Open(host, plan) = &first.event else {
+            return Err(Refusal::new(
+                RefusalReason::Bad,
+                "expected a log to begin with an open table",
+            ));
         };
-        plan.check().map_err(|error| Refusal::new(Why::Bad, error.to_string()))?;
-        let sitter = |chair: &Chair| match chair {
-            Chair::Level(level) => Sitter::Level(*level),
-            Chair::Host | Chair::Open => Sitter::Nobody,
+        plan.check().map_err(|error| Refusal::new(RefusalReason::Bad, error.to_string()))?;
+        let occupant = |chair: &Chair| match chair {
+            Chair::Level(level) => Occupant::Level(*level),
+            Chair::Host | Chair::Open => Occupant::Nobody,
         };
-        let table = plan.game.start();
+        let match_ = plan.game.start();
         Ok(Self {
             host: *host,
-            seats: plan.chairs.iter().map(sitter).collect(),
+            seats: plan.chairs.iter().map(occupant).collect(),
             phase: Phase::Waiting,
-            clocks: Clocks::new(plan.clock, table.seats()),
+            clocks: Clocks::new(plan.clock, match_.seats()),
             plan: (**plan).clone(),
-            table,
+            match_,
             keys: vec![first.key],
             last: first.at,
             began: first.at,
@@ -118,15 +124,15 @@ impl Meeting {
     ///
     /// # Errors
     /// If the log is empty, or an entry does not follow from the entries before it.
-    pub fn of(log: &[Entry]) -> Result<Self, Refusal> {
+    pub fn of(log: &[LogEntry]) -> Result<Self, Refusal> {
         let (first, rest) = log
             .split_first()
-            .ok_or_else(|| Refusal::new(Why::Bad, "expected a log, not nothing"))?;
-        let mut meeting = Self::new(first)?;
+            .ok_or_else(|| Refusal::new(RefusalReason::Bad, "expected a log, not nothing"))?;
+        let mut table_state = Self::new(first)?;
         for entry in rest {
-            meeting.enter(entry)?;
+            table_state.enter(entry)?;
         }
-        Ok(meeting)
+        Ok(table_state)
     }
 
     /// The game, its clock and its chairs.
@@ -143,20 +149,20 @@ impl Meeting {
 
     /// The occupants of all seats, in seat order.
     #[must_use]
-    pub fn seats(&self) -> &[Sitter] {
+    pub fn seats(&self) -> &[Occupant] {
         &self.seats
     }
 
     /// The occupant of a seat. A seat that does not exist is free.
     #[must_use]
-    pub fn sitter(&self, seat: Seat) -> &Sitter {
-        self.seats.get(seat.index()).unwrap_or(&Sitter::Nobody)
+    pub fn occupant(&self, seat: Seat) -> &Occupant {
+        self.seats.get(seat.index()).unwrap_or(&Occupant::Nobody)
     }
 
     /// The seats of a person.
     pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> + '_ {
         let all = (0_u8..).map(Seat).zip(&self.seats);
-        all.filter(move |(_, sitter)| sitter.is(person)).map(|(seat, _)| seat)
+        all.filter(move |(_, occupant)| occupant.is(person)).map(|(seat, _)| seat)
     }
 
     /// The phase of the table.
@@ -167,8 +173,8 @@ impl Meeting {
 
     /// The match of the table, under the common rules.
     #[must_use]
-    pub fn table(&self) -> &dyn Table {
-        self.table.as_ref()
+    pub fn current_match(&self) -> &dyn Match {
+        self.match_.as_ref()
     }
 
     /// The clocks of all seats.
@@ -186,8 +192,11 @@ impl Meeting {
     /// True if an action that was sent for entry `number` can still be entered. That is the next
     /// number or, for steps, greetings and resignations, an earlier one since which the board is equal.
     #[must_use]
-    pub fn takes(&self, number: u32, did: &Deed) -> bool {
-        let lasting = matches!(did, Deed::Step(_) | Deed::Greet(_) | Deed::Act(Act::Resign));
+    pub fn takes(&self, number: u32, event: &TableEvent) -> bool {
+        let lasting = matches!(
+            event,
+            TableEvent::Step(_) | TableEvent::Greet(_) | TableEvent::Act(Act::Resign)
+        );
         number == self.next() || lasting && (self.steady..self.next()).contains(&number)
     }
 
@@ -219,40 +228,46 @@ impl Meeting {
     /// The seat to act, while the game is in progress.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        match self.table.standing() {
-            Standing::Acting(seat) if self.phase == Phase::Playing => Some(seat),
+        match self.match_.status() {
+            Status::Acting(seat) if self.phase == Phase::Playing => Some(seat),
             _ => None,
         }
     }
 
+    /// The seat that can be flagged at the time `at`, if there is one.
+    #[must_use]
+    pub fn overdue(&self, at: Time) -> Option<Seat> {
+        self.to_act().filter(|_| self.clocks.flagged().is_some_and(|flagged| flagged <= at))
+    }
+
     /// True if a seat wants a rematch.
     #[must_use]
-    pub fn wants_again(&self, seat: Seat) -> bool {
+    pub fn wants_rematch(&self, seat: Seat) -> bool {
         seat.index() < self.seats.len() && self.again >> seat.0 & 1 == 1
     }
 
     /// True if every person with a seat wants a rematch and its table does not exist yet.
     #[must_use]
-    pub fn all_want_again(&self) -> bool {
-        let want = |(seat, sitter): (u8, &Sitter)| {
-            !matches!(sitter, Sitter::Person(..)) || self.wants_again(Seat(seat))
+    pub fn all_want_rematch(&self) -> bool {
+        let want = |(seat, occupant): (u8, &Occupant)| {
+            !matches!(occupant, Occupant::Person(..)) || self.wants_rematch(Seat(seat))
         };
         self.after.is_none() && self.again != 0 && (0..).zip(&self.seats).all(want)
     }
 
     /// The table of the rematch.
     #[must_use]
-    pub fn after(&self) -> Option<MatchId> {
+    pub fn after(&self) -> Option<TableId> {
         self.after
     }
 
     /// The plan and the occupants of a rematch. Everybody moves on by one seat.
     #[must_use]
-    pub fn rematch(&self) -> (Plan, Vec<Sitter>) {
+    pub fn rematch(&self) -> (Plan, Vec<Occupant>) {
         let mut seats = self.seats.clone();
         seats.rotate_left(1);
-        let chair = |sitter: &Sitter| match sitter {
-            Sitter::Level(level) => Chair::Level(*level),
+        let chair = |occupant: &Occupant| match occupant {
+            Occupant::Level(level) => Chair::Level(*level),
             _ => Chair::Open,
         };
         let chairs = seats.iter().map(chair).collect();
@@ -262,19 +277,19 @@ impl Meeting {
     /// True if every seat is taken and the game can begin.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.phase == Phase::Waiting && !self.seats.contains(&Sitter::Nobody)
+        self.phase == Phase::Waiting && !self.seats.contains(&Occupant::Nobody)
     }
 
     /// The side a seat plays for.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Side {
-        self.table.side_of(seat)
+        self.match_.side_of(seat)
     }
 
     /// The record of the game, with its clock, its times and the names of its players.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = Record::of(self.table.as_ref());
+        let mut record = Record::of(self.match_.as_ref());
         record.clock = self.plan.clock;
         let names: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
         record.headers.push(("Seats".to_owned(), names.join("; ")));
@@ -286,7 +301,7 @@ impl Meeting {
     pub fn bytes(&self) -> usize {
         let keys = self.keys.capacity() * size_of::<u64>();
         let restless = self.restless.capacity() * size_of::<(Person, u8)>();
-        size_of_val(self) + self.table.bytes() + keys + restless
+        size_of_val(self) + self.match_.bytes() + keys + restless
     }
 
     /// The number of actions of a person while the table waits for players.
@@ -301,12 +316,12 @@ impl Meeting {
     }
 }
 
-impl Clone for Meeting {
+impl Clone for TableState {
     fn clone(&self) -> Self {
         Self {
             plan: self.plan.clone(),
             seats: self.seats.clone(),
-            table: self.table.boxed(),
+            match_: self.match_.boxed(),
             clocks: self.clocks.clone(),
             keys: self.keys.clone(),
             talk: self.talk.clone(),
@@ -316,7 +331,7 @@ impl Clone for Meeting {
     }
 }
 
-impl Sitter {
+impl Occupant {
     /// True if this person has the seat.
     #[must_use]
     pub fn is(&self, person: Person) -> bool {
@@ -324,7 +339,7 @@ impl Sitter {
     }
 }
 
-impl std::fmt::Display for Sitter {
+impl std::fmt::Display for Occupant {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Nobody => f.write_str("nobody"),

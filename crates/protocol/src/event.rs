@@ -6,7 +6,7 @@ use quadrille_core::{ReadError, Seat, excerpt};
 use quadrille_table::Act;
 use serde::{Deserialize, Serialize};
 
-use crate::{MatchId, Person, Plan, limits};
+use crate::{Person, Plan, TableId, limits};
 
 /// A point in time, in milliseconds since the beginning of 1970, by the server's clock.
 pub type Time = u64;
@@ -16,16 +16,16 @@ pub type Time = u64;
 /// It is sent and stored as one line of text.
 ///
 /// ```
-/// use quadrille_protocol::Deed;
+/// use quadrille_protocol::TableEvent;
 ///
 /// for text in ["step e3-e4", "resign", "offer-draw", "sit 17 Ann Lee", "rise", "fill 3", "greet 2"] {
-///     assert_eq!(text.parse::<Deed>()?.to_string(), text);
+///     assert_eq!(text.parse::<TableEvent>()?.to_string(), text);
 /// }
-/// assert!("fly".parse::<Deed>().is_err());
+/// assert!("fly".parse::<TableEvent>().is_err());
 /// # Ok::<(), quadrille_core::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum TableEvent {
     /// Somebody made the table.
     Open(Person, Box<Plan>),
     /// Somebody sat down, under a name.
@@ -49,19 +49,19 @@ pub enum Deed {
     /// A seat wants to play again.
     Again,
     /// The table of the rematch.
-    Next(MatchId),
+    Next(TableId),
 }
 
 /// An event with its place in the log of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its number in the log, from 0.
     pub number: u32,
     /// The seat that acted, if a seat acted.
     #[serde(default, with = "seat", skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    #[serde(with = "crate::text")]
-    pub did: Deed,
+    #[serde(rename = "did", with = "crate::text")]
+    pub event: TableEvent,
     /// The time at which the server received it.
     pub at: Time,
     /// The network delay before `at`, in milliseconds, which the clock does not count.
@@ -105,7 +105,7 @@ mod seat {
     }
 }
 
-impl Display for Deed {
+impl Display for TableEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Open(host, plan) => {
@@ -127,12 +127,12 @@ impl Display for Deed {
     }
 }
 
-impl FromStr for Deed {
+impl FromStr for TableEvent {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        if text.len() > limits::DEED {
-            let expected = format!("expected at most {} bytes", limits::DEED);
+        if text.len() > limits::EVENT {
+            let expected = format!("expected at most {} bytes", limits::EVENT);
             return Err(ReadError::in_data("what was done", expected));
         }
         read(text).ok_or_else(|| {
@@ -145,37 +145,37 @@ impl FromStr for Deed {
     }
 }
 
-fn read(text: &str) -> Option<Deed> {
+fn read(text: &str) -> Option<TableEvent> {
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let deed = match (word, rest) {
-        ("rise", "") => Deed::Rise,
-        ("start", "") => Deed::Start,
-        ("abort", "") => Deed::Abort,
-        ("again", "") => Deed::Again,
-        ("step", step) if is_step(step) => Deed::Step(step.to_owned()),
-        ("fill", level) => Deed::Fill(level.parse().ok().filter(|level| is_level(*level))?),
-        ("down", time) => Deed::Down(time.parse().ok()?),
+    let event = match (word, rest) {
+        ("rise", "") => TableEvent::Rise,
+        ("start", "") => TableEvent::Start,
+        ("abort", "") => TableEvent::Abort,
+        ("again", "") => TableEvent::Again,
+        ("step", step) if is_step(step) => TableEvent::Step(step.to_owned()),
+        ("fill", level) => TableEvent::Fill(level.parse().ok().filter(|level| is_level(*level))?),
+        ("down", time) => TableEvent::Down(time.parse().ok()?),
         ("greet", number) => {
-            Deed::Greet(number.parse().ok().filter(|number| *number < limits::GREETINGS)?)
+            TableEvent::Greet(number.parse().ok().filter(|number| *number < limits::GREETINGS)?)
         }
-        ("next", next) => Deed::Next(next.parse().ok()?),
+        ("next", next) => TableEvent::Next(next.parse().ok()?),
         ("sit", rest) => {
             let (person, name) = rest.split_once(' ')?;
             let fits = (1..=limits::NAME).contains(&name.chars().count());
             let plain = name.trim() == name && !name.contains(char::is_control);
             (fits && plain).then_some(())?;
-            Deed::Sit(person.parse().ok()?, name.to_owned())
+            TableEvent::Sit(person.parse().ok()?, name.to_owned())
         }
         ("open", rest) => {
             let (host, plan) = rest.split_once(' ')?;
             let plan: Plan = serde_json::from_str(plan).ok()?;
             plan.check().ok()?;
-            Deed::Open(host.parse().ok()?, Box::new(plan))
+            TableEvent::Open(host.parse().ok()?, Box::new(plan))
         }
-        (word, "") => Deed::Act(Act::by_word(word).filter(|act| *act != Act::Draw)?),
+        (word, "") => TableEvent::Act(Act::by_word(word).filter(|act| *act != Act::Draw)?),
         _ => return None,
     };
-    Some(deed)
+    Some(event)
 }
 
 fn is_level(level: u8) -> bool {

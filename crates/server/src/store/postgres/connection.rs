@@ -11,7 +11,7 @@ use sqlx::{Connection, FromRow, PgConnection, PgPool, Postgres};
 use tokio::time::{sleep, timeout};
 
 use crate::store::StoreError;
-use crate::store::forms::forms;
+use crate::store::migrations::migrator;
 
 /// The timeout of every request. After that clients get an error, and may try another node.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -69,7 +69,7 @@ pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     let (waits,): (String,) =
         sqlx::query_as("SHOW synchronous_commit").fetch_one(&mut connection).await?;
     anyhow::ensure!(waits != "off", "expected synchronous_commit to be on, not {waits}");
-    forms(&FORMS).run_direct(None, &mut connection, false).await?;
+    migrator(&FORMS).run_direct(None, &mut connection, false).await?;
     Ok(connection.close().await?)
 }
 
@@ -95,7 +95,7 @@ where
     let (mut broke, mut pause) = (None, PAUSE);
     let asked = async {
         loop {
-            let mut lent = Lent(Some(pool.acquire().await?));
+            let mut lent = PooledConnection(Some(pool.acquire().await?));
             let answer = query().fetch_all(lent.get()).await;
             match answer {
                 Err(error) if is_broken(&error) => {
@@ -119,9 +119,9 @@ where
 
 /// A pooled connection that is closed unless it is given back, since one in the middle of an
 /// answer is useless to others.
-struct Lent(Option<PoolConnection<Postgres>>);
+struct PooledConnection(Option<PoolConnection<Postgres>>);
 
-impl Lent {
+impl PooledConnection {
     fn get(&mut self) -> &mut PgConnection {
         self.0.as_mut().expect("it is taken only when it is given back or dropped")
     }
@@ -131,7 +131,7 @@ impl Lent {
     }
 }
 
-impl Drop for Lent {
+impl Drop for PooledConnection {
     fn drop(&mut self) {
         if let Some(connection) = self.0.take() {
             drop(connection.detach());
@@ -142,8 +142,8 @@ impl Drop for Lent {
 /// The error of a timeout, with the reason why the last connection broke, if one did.
 pub(super) fn too_slow(broke: Option<sqlx::Error>) -> StoreError {
     let seconds = PATIENCE.as_secs();
-    let why = broke.map_or_else(String::new, |error| format!(": {error}"));
-    StoreError::Unavailable(format!("the database does not answer within {seconds} s{why}"))
+    let reason = broke.map_or_else(String::new, |error| format!(": {error}"));
+    StoreError::Unavailable(format!("the database does not answer within {seconds} s{reason}"))
 }
 
 /// True if a connection is useless: it is closed, the server stops or recovers, or it has become

@@ -2,7 +2,7 @@ use std::any::Any;
 
 use quadrille_core::{Army, Effect, ReadError, Seat, Side, Status};
 
-use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step, Twin};
+use crate::{Act, GameText, PendingOffer, PlayError, Shown, Spent, Step, Twin};
 
 /// An entry in the log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct TakenBack {
 /// A method that fails changes nothing. The log is in [`Logged`], the texts in [`Written`], the
 /// presentation in [`Shown`]. Operations that need several of these are inherent methods of `dyn
 /// Table`. [`explored`](crate::explored()) explores the position.
-pub trait Table: Logged + Written + Shown + Send + Sync {
+pub trait Match: Logged + Written + Shown + Send + Sync {
     /// The game and its options.
     fn game(&self) -> GameText;
     /// The number of seats at the start of the game.
@@ -53,7 +53,7 @@ pub trait Table: Logged + Written + Shown + Send + Sync {
     fn key(&self) -> u64;
 
     /// The seat to act, or the outcome.
-    fn standing(&self) -> Status;
+    fn status(&self) -> Status;
     /// True if no turn is in progress.
     fn at_turn_start(&self) -> bool;
     /// The legal steps. Empty if the match is over.
@@ -61,7 +61,7 @@ pub trait Table: Logged + Written + Shown + Send + Sync {
     /// True if a step was found legal in this situation.
     fn lists(&self, step: Step) -> bool;
     /// The open offer, if any.
-    fn pending(&self) -> Option<Pending>;
+    fn pending(&self) -> Option<PendingOffer>;
     /// Lets a seat act, and returns the effects. `time` is stored in the log if it is given.
     ///
     /// # Errors
@@ -71,8 +71,8 @@ pub trait Table: Logged + Written + Shown + Send + Sync {
     /// The match as one of the game's twin, if the game has one.
     fn twin(&self) -> Option<Twin>;
     /// A copy of the whole match.
-    fn boxed(&self) -> Box<dyn Table>;
-    /// The [`Match`](crate::Match), for code that knows the game's type.
+    fn boxed(&self) -> Box<dyn Match>;
+    /// The [`MatchOf`](crate::Match), for code that knows the game's type.
     fn as_any(&self) -> &dyn Any;
     /// The memory it uses, in bytes.
     fn bytes(&self) -> usize;
@@ -123,7 +123,7 @@ pub trait Written {
     fn text(&self, step: Step) -> String;
 }
 
-impl dyn Table + '_ {
+impl dyn Match + '_ {
     /// Takes the step with this text and returns its effects.
     ///
     /// # Errors
@@ -194,7 +194,7 @@ impl dyn Table + '_ {
     /// # Errors
     /// If the match is over.
     pub fn acting(&self) -> Result<Seat, PlayError> {
-        match self.standing() {
+        match self.status() {
             Status::Acting(seat) => Ok(seat),
             Status::Over(_) => Err(PlayError::Over),
         }

@@ -16,9 +16,9 @@ const BUSY: Duration = Duration::from_millis(25);
 
 /// A line in front of costly work, first come, first served. A crowd then delays itself more than the
 /// players, whose actions do not wait here.
-pub(crate) struct Turnstile(Semaphore);
+pub(crate) struct ConcurrencyLimit(Semaphore);
 
-impl Turnstile {
+impl ConcurrencyLimit {
     /// A turnstile that lets `most` requests work at once.
     pub(crate) fn new(most: usize) -> Self {
         Self(Semaphore::new(most))
@@ -51,10 +51,12 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn as_many_work_at_once_as_there_are_places() {
-        let (turnstile, begun) = (Arc::new(Turnstile::new(2)), Instant::now());
+        let (concurrency_limit, begun) = (Arc::new(ConcurrencyLimit::new(2)), Instant::now());
         let work = |_| {
-            let turnstile = turnstile.clone();
-            tokio::spawn(async move { turnstile.pass(async { sleep(BUSY / 5).await }).await })
+            let concurrency_limit = concurrency_limit.clone();
+            tokio::spawn(
+                async move { concurrency_limit.pass(async { sleep(BUSY / 5).await }).await },
+            )
         };
         for worker in (0..10).map(work).collect::<Vec<_>>() {
             assert_eq!(worker.await.expect("it ends"), Some(()));
@@ -64,17 +66,17 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn work_that_waits_for_something_else_keeps_nobody_from_working() {
-        let turnstile = Arc::new(Turnstile::new(1));
-        let other = turnstile.clone();
+        let concurrency_limit = Arc::new(ConcurrencyLimit::new(1));
+        let other = concurrency_limit.clone();
         tokio::spawn(async move { other.pass(pending::<()>()).await });
         yield_now().await;
-        assert_eq!(turnstile.pass(async { 5 }).await, Some(5));
+        assert_eq!(concurrency_limit.pass(async { 5 }).await, Some(5));
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_finds_no_place_for_two_seconds_gives_up() {
         let begun = Instant::now();
-        assert_eq!(Turnstile::new(0).pass(async { 5 }).await, None);
+        assert_eq!(ConcurrencyLimit::new(0).pass(async { 5 }).await, None);
         assert_eq!(begun.elapsed(), PATIENCE);
     }
 }

@@ -5,7 +5,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The migrator of a store to the last of these schemas. Each has a number, a name and its SQL. A
 /// store with a later schema, which newer programs have written, stays unchanged.
-pub(super) fn forms(all: &[(i64, &'static str, &'static str)]) -> Migrator {
+pub(super) fn migrator(all: &[(i64, &'static str, &'static str)]) -> Migrator {
     let form = |&(number, name, text): &(i64, &'static str, &'static str)| {
         Migration::new(number, name.into(), MigrationType::Simple, text.into_sql_str(), false)
     };

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The stored facts of the games played, and the file that stores them, if there is one.
-pub(crate) struct Kept<T> {
+pub(crate) struct ResultsFile<T> {
     pub(crate) played: Vec<T>,
     file: Option<(PathBuf, File)>,
 }
@@ -39,7 +39,7 @@ pub(crate) fn rules_versions() -> String {
     versions.join(", ")
 }
 
-impl<T: Serialize + DeserializeOwned> Kept<T> {
+impl<T: Serialize + DeserializeOwned> ResultsFile<T> {
     /// The games of a file, or no games if `path` is `None`.
     ///
     /// # Errors
@@ -103,15 +103,15 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("quadrille-kept-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("there is room");
         let path = folder.join("games.jsonl");
-        let open = |seed| Kept::<String>::at(Some(&path), seed);
-        let mut kept = open(1).expect("it is new");
-        kept.add("first".to_owned()).expect("there is room");
-        kept.add("second".to_owned()).expect("there is room");
+        let open = |seed| ResultsFile::<String>::at(Some(&path), seed);
+        let mut results = open(1).expect("it is new");
+        results.add("first".to_owned()).expect("there is room");
+        results.add("second".to_owned()).expect("there is room");
         let whole = std::fs::read_to_string(&path).expect("it is there");
         std::fs::write(&path, &whole[..whole.len() - 5]).expect("there is room");
-        let mut kept = open(1).expect("a cut line is no mistake");
-        assert_eq!(kept.played, ["first"]);
-        kept.add("second".to_owned()).expect("there is room");
+        let mut results = open(1).expect("a cut line is no mistake");
+        assert_eq!(results.played, ["first"]);
+        results.add("second".to_owned()).expect("there is room");
         assert_eq!(std::fs::read_to_string(&path).expect("it is there"), whole);
         assert!(open(2).is_err());
         std::fs::remove_dir_all(&folder).expect("it is there");

@@ -2,7 +2,7 @@
 
 /// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ColumnType {
     Number,
     Text,
     Bytes,
@@ -10,21 +10,21 @@ pub(super) enum Kind {
 
 /// The value of a column in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
+pub(super) enum Value {
     Number(Option<i64>),
     Text(Option<String>),
     Bytes(Vec<u8>),
 }
 
-pub(super) type Row = Vec<Cell>;
+pub(super) type Row = Vec<Value>;
 
 /// A table of the database: its name, its columns, and the number of columns of its key. The key
 /// comes first and consists of numbers.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Form {
+pub(super) struct TableSchema {
     pub(super) name: &'static str,
     pub(super) holds: &'static str,
-    pub(super) columns: &'static [(&'static str, Kind)],
+    pub(super) columns: &'static [(&'static str, ColumnType)],
     keys: usize,
     /// The number of rows read at once.
     pub(super) page: usize,
@@ -33,9 +33,9 @@ pub(super) struct Form {
 /// The number of rows read at once, for most forms.
 const PAGE: usize = 1000;
 
-use Kind::{Bytes, Number, Text};
+use ColumnType::{Bytes, Number, Text};
 
-pub(super) const PEOPLE: Form = Form {
+pub(super) const PEOPLE: TableSchema = TableSchema {
     name: "person",
     holds: "people",
     columns: &[
@@ -49,7 +49,7 @@ pub(super) const PEOPLE: Form = Form {
     page: PAGE,
 };
 
-pub(super) const PHASES: Form = Form {
+pub(super) const PHASES: TableSchema = TableSchema {
     name: "phase",
     holds: "tables",
     columns: &[
@@ -69,7 +69,7 @@ pub(super) const PHASES: Form = Form {
     page: PAGE,
 };
 
-pub(super) const ENTRIES: Form = Form {
+pub(super) const ENTRIES: TableSchema = TableSchema {
     name: "entry",
     holds: "entries",
     columns: &[
@@ -85,7 +85,7 @@ pub(super) const ENTRIES: Form = Form {
     page: PAGE,
 };
 
-pub(super) const SEATED: Form = Form {
+pub(super) const SEATED: TableSchema = TableSchema {
     name: "seated",
     holds: "seats",
     columns: &[("person", Number), ("table", Number), ("since", Number), ("standing", Number)],
@@ -93,7 +93,7 @@ pub(super) const SEATED: Form = Form {
     page: PAGE,
 };
 
-pub(super) const OUTAGES: Form = Form {
+pub(super) const OUTAGES: TableSchema = TableSchema {
     name: "outage",
     holds: "outages",
     columns: &[("from", Number), ("until", Number)],
@@ -101,7 +101,7 @@ pub(super) const OUTAGES: Form = Form {
     page: PAGE,
 };
 
-const PULSE: Form = Form {
+const PULSE: TableSchema = TableSchema {
     name: "pulse",
     holds: "pulses",
     columns: &[("id", Number), ("at", Number)],
@@ -109,7 +109,7 @@ const PULSE: Form = Form {
     page: PAGE,
 };
 
-const SECRET: Form = Form {
+const SECRET: TableSchema = TableSchema {
     name: "secret",
     holds: "secrets",
     columns: &[("id", Number), ("salt", Bytes)],
@@ -118,7 +118,7 @@ const SECRET: Form = Form {
 };
 
 /// Games in the archive, each of which may have several hundred kilobytes.
-pub(super) const ARCHIVE: Form = Form {
+pub(super) const ARCHIVE: TableSchema = TableSchema {
     name: "archive",
     holds: "archived games",
     columns: &[("table", Number), ("next", Number), ("log", Bytes), ("record", Bytes)],
@@ -128,15 +128,15 @@ pub(super) const ARCHIVE: Form = Form {
 
 /// All forms to copy and check. The notes on tables come before the archive and the entries.
 /// Leases are left out: they end within seconds and belong to the nodes at work now.
-pub(super) const FORMS: [&Form; 8] =
+pub(super) const FORMS: [&TableSchema; 8] =
     [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ARCHIVE, &ENTRIES, &PULSE, &SECRET];
 
-impl Form {
+impl TableSchema {
     /// The key of a row.
     pub(super) fn key(&self, row: &Row) -> Vec<i64> {
-        let number = |cell: &Cell| match cell {
-            Cell::Number(number) => number.unwrap_or_default(),
-            Cell::Text(_) | Cell::Bytes(_) => 0,
+        let number = |cell: &Value| match cell {
+            Value::Number(number) => number.unwrap_or_default(),
+            Value::Text(_) | Value::Bytes(_) => 0,
         };
         row.iter().take(self.keys).map(number).collect()
     }

@@ -15,7 +15,7 @@ const BUFFER: usize = 64 * 1024;
 
 /// The mode of a proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Passage {
+pub(super) enum ProxyMode {
     Open,
     /// Open connections are closed, and new ones are closed at once.
     Shut,
@@ -26,22 +26,22 @@ pub(super) enum Passage {
 }
 
 /// A port of this machine that forwards to a server.
-pub(super) struct Way {
+pub(super) struct FaultProxy {
     port: u16,
-    passage: watch::Sender<Passage>,
+    passage: watch::Sender<ProxyMode>,
     guard: JoinHandle<()>,
 }
 
-impl Way {
+impl FaultProxy {
     /// Starts an open proxy to an address.
     pub(super) async fn to(server: SocketAddr) -> io::Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let port = listener.local_addr()?.port();
-        let passage = watch::Sender::new(Passage::Open);
+        let passage = watch::Sender::new(ProxyMode::Open);
         let known = passage.subscribe();
         let guard = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                if *known.borrow() != Passage::Shut {
+                if *known.borrow() != ProxyMode::Shut {
                     tokio::spawn(pass(client, server, known.clone()));
                 }
             }
@@ -53,20 +53,20 @@ impl Way {
         self.port
     }
 
-    pub(super) fn set(&self, passage: Passage) {
+    pub(super) fn set(&self, passage: ProxyMode) {
         self.passage.send_replace(passage);
     }
 }
 
-impl Drop for Way {
+impl Drop for FaultProxy {
     fn drop(&mut self) {
         self.guard.abort();
     }
 }
 
 /// Forwards a connection until one end closes it or the proxy is shut.
-async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<Passage>) {
-    let thawed = known.wait_for(|passage| *passage != Passage::Frozen).await.is_ok();
+async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<ProxyMode>) {
+    let thawed = known.wait_for(|passage| *passage != ProxyMode::Frozen).await.is_ok();
     if !thawed {
         return;
     }
@@ -78,7 +78,7 @@ async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<
     tokio::select! {
         _ = carry(from_client, to_server, known.clone(), false) => {}
         _ = carry(from_server, to_client, known, true) => {}
-        _ = shut.wait_for(|passage| *passage == Passage::Shut) => {}
+        _ = shut.wait_for(|passage| *passage == ProxyMode::Shut) => {}
     }
 }
 
@@ -86,7 +86,7 @@ async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<
 async fn carry(
     mut from: impl AsyncRead + Unpin,
     mut to: impl AsyncWrite + Unpin,
-    mut known: watch::Receiver<Passage>,
+    mut known: watch::Receiver<ProxyMode>,
     answers: bool,
 ) -> io::Result<()> {
     let mut buffer = vec![0; BUFFER];
@@ -95,9 +95,9 @@ async fn carry(
         if read == 0 {
             return Ok(());
         }
-        let passage = known.wait_for(|passage| *passage != Passage::Frozen).await;
+        let passage = known.wait_for(|passage| *passage != ProxyMode::Frozen).await;
         let passage = *passage.map_err(io::Error::other)?;
-        if let Passage::Late(late) = passage
+        if let ProxyMode::Late(late) = passage
             && answers
         {
             sleep(late).await;
@@ -128,43 +128,43 @@ mod tests {
         Ok(address)
     }
 
-    async fn heard(client: &mut TcpStream) -> Option<io::Result<u8>> {
+    async fn updates(client: &mut TcpStream) -> Option<io::Result<u8>> {
         timeout(SOON, client.read_u8()).await.ok()
     }
 
     #[tokio::test]
     async fn nothing_passes_a_frozen_way_before_it_thaws() -> io::Result<()> {
-        let way = Way::to(echo().await?).await?;
+        let way = FaultProxy::to(echo().await?).await?;
         let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
         client.write_u8(1).await?;
         assert_eq!(client.read_u8().await?, 1);
-        way.set(Passage::Frozen);
+        way.set(ProxyMode::Frozen);
         client.write_u8(2).await?;
         let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
         other.write_u8(3).await?;
-        assert!(heard(&mut client).await.is_none() && heard(&mut other).await.is_none());
-        way.set(Passage::Open);
+        assert!(updates(&mut client).await.is_none() && updates(&mut other).await.is_none());
+        way.set(ProxyMode::Open);
         assert_eq!((client.read_u8().await?, other.read_u8().await?), (2, 3));
         Ok(())
     }
 
     #[tokio::test]
     async fn a_way_that_is_shut_ends_what_was_open_and_what_comes() -> io::Result<()> {
-        let way = Way::to(echo().await?).await?;
+        let way = FaultProxy::to(echo().await?).await?;
         let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
         client.write_u8(1).await?;
         assert_eq!(client.read_u8().await?, 1);
-        way.set(Passage::Shut);
-        assert!(matches!(heard(&mut client).await, Some(Err(_))));
+        way.set(ProxyMode::Shut);
+        assert!(matches!(updates(&mut client).await, Some(Err(_))));
         let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
-        assert!(matches!(heard(&mut other).await, Some(Err(_))));
+        assert!(matches!(updates(&mut other).await, Some(Err(_))));
         Ok(())
     }
 
     #[tokio::test]
     async fn answers_come_late_by_what_was_said() -> io::Result<()> {
-        let way = Way::to(echo().await?).await?;
-        way.set(Passage::Late(SOON));
+        let way = FaultProxy::to(echo().await?).await?;
+        way.set(ProxyMode::Late(SOON));
         let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
         let begun = Instant::now();
         client.write_u8(1).await?;

@@ -8,12 +8,12 @@ pub(super) type Span = (Instant, Instant);
 
 /// The faults that players are not responsible for.
 #[derive(Default)]
-pub(super) struct Weather {
+pub(super) struct NetworkOutages {
     bad: Mutex<Vec<Span>>,
     kills: Mutex<Vec<(usize, Instant)>>,
 }
 
-impl Weather {
+impl NetworkOutages {
     /// Records that nobody could play from `from` until now.
     pub(super) fn was_bad_since(&self, from: Instant) {
         let mut bad = self.bad.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,9 +53,9 @@ mod tests {
     fn only_time_without_a_break_counts_as_fine() {
         let begun = Instant::now();
         let at = |seconds| begun + Duration::from_secs(seconds);
-        let weather = Weather::default();
-        *weather.bad.lock().expect("nobody else has it") = vec![(at(10), at(20)), (at(24), at(25))];
-        let fine = |from, until| weather.fine((at(from), at(until))).as_secs();
+        let outages = NetworkOutages::default();
+        *outages.bad.lock().expect("nobody else has it") = vec![(at(10), at(20)), (at(24), at(25))];
+        let fine = |from, until| outages.fine((at(from), at(until))).as_secs();
         assert_eq!(fine(0, 5), 5);
         assert_eq!(fine(7, 30), 5);
         assert_eq!(fine(12, 24), 4);

@@ -17,21 +17,21 @@ const PATIENCE: u32 = 200;
 const RESERVED: u32 = 4;
 
 /// The tokens of all sessions and addresses on this node.
-pub(crate) struct Purses {
+pub(crate) struct RateLimits {
     sessions: Buckets<Person>,
     addresses: Buckets<ClientAddress>,
 }
 
 /// The tokens for one socket.
-pub(crate) struct Purse {
-    all: Arc<Purses>,
+pub(crate) struct RateLimit {
+    all: Arc<RateLimits>,
     person: Person,
     address: ClientAddress,
     /// The frames that found no token of the session, less those that found one.
     excess: u32,
 }
 
-impl Purses {
+impl RateLimits {
     /// Full buckets. An address has the tokens of a session for each 5 sockets that it may have.
     pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         let sessions = u32::try_from(limits.sockets_of_address / 5).unwrap_or(u32::MAX).max(1);
@@ -44,24 +44,24 @@ impl Purses {
     }
 
     /// Takes tokens of a session and of its address. The session pays even if the address has too few.
-    fn take(&self, person: Person, address: ClientAddress, tokens: u32) -> Result<(), Short> {
-        let left = self.sessions.take_and_count(person, tokens).ok_or(Short::Session)?;
+    fn take(&self, person: Person, address: ClientAddress, tokens: u32) -> Result<(), OverLimit> {
+        let left = self.sessions.take_and_count(person, tokens).ok_or(OverLimit::Session)?;
         let is_modest = left >= self.sessions.burst() / 2;
         let reserved = if is_modest { 0 } else { self.addresses.burst() / RESERVED };
         let paid = self.addresses.take_above(address, tokens, reserved);
-        paid.then_some(()).ok_or(Short::Address)
+        paid.then_some(()).ok_or(OverLimit::Address)
     }
 }
 
 /// The session or the address whose tokens are too few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Short {
+enum OverLimit {
     Session,
     Address,
 }
 
-impl Purse {
-    pub(crate) fn new(all: Arc<Purses>, person: Person, address: ClientAddress) -> Self {
+impl RateLimit {
+    pub(crate) fn new(all: Arc<RateLimits>, person: Person, address: ClientAddress) -> Self {
         Self { all, person, address, excess: 0 }
     }
 
@@ -74,8 +74,8 @@ impl Purse {
         let taken = self.all.take(self.person, self.address, cost::FRAME);
         match taken {
             Ok(()) => self.excess = self.excess.saturating_sub(1),
-            Err(Short::Session) => self.excess += 1,
-            Err(Short::Address) => {}
+            Err(OverLimit::Session) => self.excess += 1,
+            Err(OverLimit::Address) => {}
         }
         taken.is_ok()
     }
@@ -104,8 +104,8 @@ mod tests {
     use super::*;
 
     /// Purses without refill: 60 tokens per session, 120 per address.
-    fn purses() -> Arc<Purses> {
-        Purses::new(&Limits { burst: 60, rate: 0, sockets_of_address: 10, ..Limits::default() })
+    fn rate_limits() -> Arc<RateLimits> {
+        RateLimits::new(&Limits { burst: 60, rate: 0, sockets_of_address: 10, ..Limits::default() })
     }
 
     fn address(last: u8) -> ClientAddress {
@@ -113,15 +113,15 @@ mod tests {
     }
 
     /// The number of a purse's 1,000 frames that find a token.
-    fn admitted(purse: &mut Purse) -> usize {
-        (0..1_000).filter(|_| purse.admits()).count()
+    fn admitted(rate_limit: &mut RateLimit) -> usize {
+        (0..1_000).filter(|_| rate_limit.admits()).count()
     }
 
     #[test]
     fn two_sockets_of_a_session_share_its_tokens() {
-        let purses = purses();
-        let mut one = Purse::new(purses.clone(), Person(1), address(1));
-        let mut other = Purse::new(purses, Person(1), address(2));
+        let rate_limits = rate_limits();
+        let mut one = RateLimit::new(rate_limits.clone(), Person(1), address(1));
+        let mut other = RateLimit::new(rate_limits, Person(1), address(2));
         assert!(one.pays(50) && !other.pays(20));
         assert_eq!(admitted(&mut other), 10);
         assert_eq!(admitted(&mut one), 0);
@@ -130,30 +130,32 @@ mod tests {
 
     #[test]
     fn many_sessions_share_the_tokens_of_their_address() {
-        let purses = purses();
-        let all = (0..50).map(|number| Purse::new(purses.clone(), Person(number), address(1)));
-        let mut all: Vec<Purse> = all.collect();
+        let rate_limits = rate_limits();
+        let all =
+            (0..50).map(|number| RateLimit::new(rate_limits.clone(), Person(number), address(1)));
+        let mut all: Vec<RateLimit> = all.collect();
         let admitted: usize = all.iter_mut().map(admitted).sum();
         assert_eq!(admitted, 120);
-        let mut elsewhere = Purse::new(purses, Person(99), address(2));
+        let mut elsewhere = RateLimit::new(rate_limits, Person(99), address(2));
         assert!(elsewhere.admits());
     }
 
     #[test]
     fn the_last_quarter_of_an_address_is_for_sessions_that_ask_for_little() {
-        let purses = purses();
-        let mut greedy: Vec<Purse> =
-            (0..2).map(|number| Purse::new(purses.clone(), Person(number), address(1))).collect();
+        let rate_limits = rate_limits();
+        let mut greedy: Vec<RateLimit> = (0..2)
+            .map(|number| RateLimit::new(rate_limits.clone(), Person(number), address(1)))
+            .collect();
         let admitted: usize = greedy.iter_mut().map(admitted).sum();
         assert_eq!(admitted, 60 + 30, "30 of the reserve's bound are left when it is reached");
-        let modest = Purse::new(purses, Person(7), address(1));
+        let modest = RateLimit::new(rate_limits, Person(7), address(1));
         assert!(modest.pays(20), "the reserve is theirs");
     }
 
     #[test]
     fn what_is_charged_afterwards_leaves_no_debt() {
-        let purses = purses();
-        let mut one = Purse::new(purses, Person(1), address(1));
+        let rate_limits = rate_limits();
+        let mut one = RateLimit::new(rate_limits, Person(1), address(1));
         one.charge(1_000);
         assert!(!one.admits());
     }

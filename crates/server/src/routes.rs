@@ -16,19 +16,19 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use quadrille_protocol::limits::FRAME;
-use quadrille_protocol::{MatchId, Phase};
+use quadrille_protocol::{Phase, TableId};
 use tokio::sync::watch;
 
 use crate::address::{self, ClientAddress};
 use crate::bucket::Buckets;
+use crate::concurrency_limit::ConcurrencyLimit;
 use crate::config::Config;
+use crate::connection_slots::ConnectionSlots;
 use crate::hub::Hub;
-use crate::people::{self, Known};
+use crate::people::{self, SessionUser};
 use crate::prepared::{Cache, Prepared};
-use crate::purse::{Purse, Purses};
-use crate::turnstile::Turnstile;
-use crate::visitors::Visitors;
-use crate::{code, cost, page, socket};
+use crate::rate_limit::{RateLimit, RateLimits};
+use crate::{cost, qr, socket, static_files};
 
 /// The size of the read and write buffers of a client, in bytes.
 const BUFFER: usize = 1024;
@@ -40,25 +40,25 @@ const MOST_WRITTEN: usize = 1 << 20;
 const LONGEST_HOST: usize = 255;
 
 /// The state of the HTTP routes.
-pub(crate) struct Site {
+pub(crate) struct AppState {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
     pub(crate) guests: Buckets<ClientAddress>,
     pub(crate) requests: Arc<Buckets<ClientAddress>>,
     /// The line in front of all routes.
-    pub(crate) turnstile: Turnstile,
-    pub(crate) purses: Arc<Purses>,
+    pub(crate) concurrency_limit: ConcurrencyLimit,
+    pub(crate) rate_limits: Arc<RateLimits>,
     /// The QR codes, by their text.
     pub(crate) pictures: Cache<String>,
     /// The records of finished games.
-    pub(crate) records: Cache<MatchId>,
-    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) records: Cache<TableId>,
+    pub(crate) visitors: Arc<ConnectionSlots>,
     pub(crate) ending: watch::Receiver<bool>,
 }
 
 /// All routes of the server.
-pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
-    let page = page::files(site.config.page.as_deref())?;
+pub(crate) fn routes(site: Arc<AppState>) -> anyhow::Result<Router> {
+    let page = static_files::files(site.config.page.as_deref())?;
     let online = Router::new()
         .route("/online/session", post(session))
         .route("/online/socket", get(connect))
@@ -68,13 +68,13 @@ pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
         .route("/online/ready", get(ready))
         .route("/metrics", get(metrics))
         .with_state(site.clone());
-    Ok(page::protected(online.merge(page)).layer(from_fn_with_state(site, limit)))
+    Ok(static_files::protected(online.merge(page)).layer(from_fn_with_state(site, limit)))
 }
 
 /// Takes a token of the client's address for each request and for each [`cost::BYTES`] of its answer.
 /// A limited number of requests is answered at once.
 async fn limit(
-    State(site): State<Arc<Site>>,
+    State(site): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
@@ -83,7 +83,9 @@ async fn limit(
     if !site.requests.take(address, cost::REQUEST) {
         return too_many();
     }
-    let Some(response) = site.turnstile.pass(next.run(request)).await else { return crowded() };
+    let Some(response) = site.concurrency_limit.pass(next.run(request)).await else {
+        return overloaded();
+    };
     let bytes = response.body().size_hint().lower();
     site.requests.drain(address, cost::of_answer(bytes));
     response
@@ -91,14 +93,14 @@ async fn limit(
 
 /// Gives a client without a session a new one.
 async fn session(
-    State(site): State<Arc<Site>>,
+    State(site): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
     if !site.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
     }
-    if site.hub.is_store_away() {
+    if site.hub.is_store_unavailable() {
         return away();
     }
     match site.known(&headers).await {
@@ -127,7 +129,7 @@ async fn session(
 
 /// Connects a client that has a session.
 async fn connect(
-    State(site): State<Arc<Site>>,
+    State(site): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -138,7 +140,7 @@ async fn connect(
     if !site.takes(peer, &headers, cost::CONNECT - cost::REQUEST) {
         return too_many();
     }
-    if site.hub.is_store_away() {
+    if site.hub.is_store_unavailable() {
         return away();
     }
     let known = match site.known(&headers).await {
@@ -147,11 +149,11 @@ async fn connect(
         Err(response) => return response,
     };
     let address = site.address(peer, &headers);
-    let Some(visit) = Visitors::enter(&site.visitors, Some(address)) else {
+    let Some(visit) = ConnectionSlots::enter(&site.visitors, Some(address)) else {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
     };
     let (hub, ending) = (site.hub.clone(), site.ending.clone());
-    let purse = Purse::new(site.purses.clone(), known.person, address);
+    let rate_limit = RateLimit::new(site.rate_limits.clone(), known.person, address);
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -162,7 +164,7 @@ async fn connect(
         let sockets = &hub.metrics.sockets;
         sockets.fetch_add(1, Relaxed);
         let connected = hub.addresses.connect(known.person, address);
-        socket::serve(socket, hub.clone(), known, purse, ending).await;
+        socket::serve(socket, hub.clone(), known, rate_limit, ending).await;
         drop(connected);
         sockets.fetch_sub(1, Relaxed);
         drop(visit);
@@ -171,7 +173,7 @@ async fn connect(
 
 /// The link of a table as a QR code.
 async fn qr(
-    State(site): State<Arc<Site>>,
+    State(site): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(file): Path<String>,
@@ -189,7 +191,7 @@ async fn qr(
     if !site.takes(peer, &headers, cost::PICTURE - cost::REQUEST) {
         return too_many();
     }
-    let Some(svg) = code::svg(&link) else { return missing() };
+    let Some(svg) = qr::svg(&link) else { return missing() };
     let picture = Prepared::new("image/svg+xml", svg);
     site.pictures.insert(link, picture.clone());
     picture.answer(&headers)
@@ -197,7 +199,7 @@ async fn qr(
 
 /// The record of a table's game.
 async fn record(
-    State(site): State<Arc<Site>>,
+    State(site): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(file): Path<String>,
@@ -222,8 +224,8 @@ async fn record(
 }
 
 /// Reports readiness: the store can be read and written, and the server is not about to stop.
-async fn ready(State(site): State<Arc<Site>>) -> Response {
-    if site.hub.is_store_away() || !site.hub.is_beating() {
+async fn ready(State(site): State<Arc<AppState>>) -> Response {
+    if site.hub.is_store_unavailable() || !site.hub.is_beating() {
         return away();
     }
     match site.hub.store.last_pulse().await {
@@ -233,13 +235,13 @@ async fn ready(State(site): State<Arc<Site>>) -> Response {
     }
 }
 
-async fn metrics(State(site): State<Arc<Site>>) -> Response {
+async fn metrics(State(site): State<Arc<AppState>>) -> Response {
     let text = site.hub.metrics.text(&site.hub.gauges());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
 /// The table that a file is named after.
-fn named(file: &str, ending: &str) -> Option<MatchId> {
+fn named(file: &str, ending: &str) -> Option<TableId> {
     file.strip_suffix(ending)?.parse().ok()
 }
 
@@ -255,7 +257,7 @@ fn too_many() -> Response {
 }
 
 /// The answer to a request that has waited in line for too long.
-fn crowded() -> Response {
+fn overloaded() -> Response {
     let headers = [(RETRY_AFTER, "2"), (CONNECTION, "close")];
     (StatusCode::SERVICE_UNAVAILABLE, headers, "expected fewer visitors: try again\n")
         .into_response()
@@ -270,7 +272,7 @@ fn away() -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, "expected a store that works: try again\n").into_response()
 }
 
-impl Site {
+impl AppState {
     /// True if a request comes from an own or a configured origin, or has no origin.
     fn is_own(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(ORIGIN) else { return true };
@@ -290,9 +292,9 @@ impl Site {
     ///
     /// # Errors
     /// With the answer to the request if the store does not work or is overloaded.
-    async fn known(&self, headers: &HeaderMap) -> Result<Option<Known>, Response> {
+    async fn known(&self, headers: &HeaderMap) -> Result<Option<SessionUser>, Response> {
         let known = people::known(self.hub.store.as_ref(), headers);
-        let known = self.hub.turnstile.pass(known).await.ok_or_else(crowded)?;
+        let known = self.hub.concurrency_limit.pass(known).await.ok_or_else(overloaded)?;
         known.map_err(|error| unavailable(&error))
     }
 

@@ -7,13 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use quadrille_protocol::{Entry, MatchId, Meeting};
+use quadrille_protocol::{LogEntry, TableId, TableState};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
 use super::automation::EnteredBy;
 use super::{Hub, Room};
-use crate::bus::{Heard, Word};
+use crate::bus::{Envelope, NodeMessage};
 
 /// The silence after which a node counts as gone.
 const GONE: Duration = Duration::from_secs(4);
@@ -39,35 +39,35 @@ const AT_ONCE: usize = 8;
 
 /// The time of the last message of each other node.
 #[derive(Default)]
-pub(super) struct Nodes(Mutex<HashMap<u64, Instant>>);
+pub(super) struct Cluster(Mutex<HashMap<u64, Instant>>);
 
-impl Nodes {
-    fn hear(&self, node: u64) {
+impl Cluster {
+    fn note_alive(&self, node: u64) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(node, Instant::now());
     }
 
     /// Removes and returns the nodes that are gone.
     fn gone(&self) -> Vec<u64> {
         let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node).collect()
+        nodes.extract_if(|_, last_seen| last_seen.elapsed() > GONE).map(|(node, _)| node).collect()
     }
 
     /// Restarts the timeouts of all nodes, since messages of them may be lost.
     fn wait(&self) {
         let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.values_mut().for_each(|heard| *heard = Instant::now());
+        nodes.values_mut().for_each(|last_seen| *last_seen = Instant::now());
     }
 
     /// True if some node has been silent for longer than [`MISSING`].
     fn is_any_missing(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.values().any(|heard| heard.elapsed() > MISSING)
+        nodes.values().any(|last_seen| last_seen.elapsed() > MISSING)
     }
 
     /// True if some node has sent a message within [`MISSING`].
     pub(super) fn is_any_heard(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        nodes.values().any(|heard| heard.elapsed() < MISSING)
+        nodes.values().any(|last_seen| last_seen.elapsed() < MISSING)
     }
 
     /// The number of known nodes.
@@ -78,18 +78,18 @@ impl Nodes {
 
 /// Handles the messages of other nodes until the bus is closed.
 pub(super) async fn listen(hub: Arc<Hub>) {
-    let mut words = hub.bus.hear();
+    let mut messages = hub.bus.subscribe();
     loop {
-        match words.recv().await {
-            Ok(Heard { node, .. }) if node == hub.node => {}
-            Ok(Heard { word: Word::Gap, .. }) | Err(RecvError::Lagged(_)) => {
+        match messages.recv().await {
+            Ok(Envelope { node, .. }) if node == hub.node => {}
+            Ok(Envelope { message: NodeMessage::Gap, .. }) | Err(RecvError::Lagged(_)) => {
                 hub.nodes.wait();
                 hub.followers.miss_all();
-                if !hub.begins_anew.swap(true, Relaxed) {
+                if !hub.resync_scheduled.swap(true, Relaxed) {
                     tokio::spawn(hub.clone().begin_anew());
                 }
             }
-            Ok(Heard { node, word }) => hub.hear(node, word),
+            Ok(Envelope { node, message }) => hub.handle_message(node, message),
             Err(RecvError::Closed) => return,
         }
     }
@@ -122,7 +122,7 @@ pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         if hub.health.works() {
-            hub.tell_others(Word::Alive);
+            hub.publish(NodeMessage::Alive);
         }
         if !hub.bus.is_up() {
             continue;
@@ -141,7 +141,7 @@ pub(super) async fn live(hub: Arc<Hub>) {
                 changed |= room.set_elsewhere(*node, Vec::new());
             }
             if changed {
-                room.tell_here(&hub);
+                room.send_presence(&hub);
             }
         }
     }
@@ -149,14 +149,14 @@ pub(super) async fn live(hub: Arc<Hub>) {
 
 impl Hub {
     /// Sends a message to all other nodes.
-    pub(super) fn tell_others(&self, word: Word) {
-        self.bus.tell(Heard { node: self.node, word });
+    pub(super) fn publish(&self, message: NodeMessage) {
+        self.bus.publish(Envelope { node: self.node, message });
     }
 
-    fn hear(self: &Arc<Self>, node: u64, word: Word) {
-        self.nodes.hear(node);
-        match word {
-            Word::Entry { table, entry, changed } => {
+    fn handle_message(self: &Arc<Self>, node: u64, message: NodeMessage) {
+        self.nodes.note_alive(node);
+        match message {
+            NodeMessage::Entry { table, entry, changed } => {
                 match changed {
                     Some(people) => self.push_later(table, &people),
                     None => self.followers.suspend(),
@@ -167,20 +167,20 @@ impl Hub {
                     tokio::spawn(async move { hub.catch_up(&room, Some(entry)).await });
                 }
             }
-            Word::Here { table, people, asks } => {
+            NodeMessage::Here { table, people, asks } => {
                 let Some(room) = self.known(table) else { return };
                 let own = if asks { room.introduction(false) } else { None };
-                own.into_iter().for_each(|word| self.tell_others(word));
+                own.into_iter().for_each(|message| self.publish(message));
                 if room.set_elsewhere(node, people) {
-                    room.tell_here(self);
+                    room.send_presence(self);
                 }
             }
-            Word::Alive | Word::Gap => {}
+            NodeMessage::Alive | NodeMessage::Gap => {}
         }
     }
 
     /// The room of a table, if it is in memory.
-    fn known(&self, table: MatchId) -> Option<Arc<Room>> {
+    fn known(&self, table: TableId) -> Option<Arc<Room>> {
         self.rooms().all.get(&table).cloned()
     }
 
@@ -188,9 +188,9 @@ impl Hub {
     /// within [`ON_ITS_WAY`] cause one resync.
     async fn begin_anew(self: Arc<Self>) {
         tokio::time::sleep(ON_ITS_WAY).await;
-        self.begins_anew.store(false, Relaxed);
+        self.resync_scheduled.store(false, Relaxed);
         for room in self.all_rooms() {
-            room.introduction(true).into_iter().for_each(|word| self.tell_others(word));
+            room.introduction(true).into_iter().for_each(|message| self.publish(message));
         }
         self.catch_up_all().await;
     }
@@ -203,7 +203,7 @@ impl Hub {
         let mut surprised = false;
         for some in rooms.chunks(PAGE) {
             let nexts = self.store.nexts(some.iter().map(|room| room.table).collect()).await;
-            let nexts: HashMap<MatchId, u32> = nexts.unwrap_or_default().into_iter().collect();
+            let nexts: HashMap<TableId, u32> = nexts.unwrap_or_default().into_iter().collect();
             let is_behind =
                 |room: &Room| nexts.get(&room.table).is_some_and(|next| room.next() < *next);
             if self.bus.is_up() && some.iter().any(|room| is_behind(room)) {
@@ -220,9 +220,9 @@ impl Hub {
 
     /// Enters and broadcasts the events of a table that are unknown here. `entry` is the one that
     /// another node has sent.
-    async fn catch_up(self: &Arc<Self>, room: &Arc<Room>, entry: Option<Entry>) {
+    async fn catch_up(self: &Arc<Self>, room: &Arc<Room>, entry: Option<LogEntry>) {
         let mut locked = self.lock(room).await;
-        let next = locked.meeting().map(Meeting::next);
+        let next = locked.table_state().map(TableState::next);
         let caught = match (next, entry) {
             (Some(next), Some(entry)) if entry.number < next => return,
             (Some(next), Some(entry)) if entry.number == next => locked.replay(vec![entry]),

@@ -3,24 +3,24 @@
 use anyhow::Context;
 use clap::Args;
 use quadrille_core::STANDARD;
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, Match};
 
-use crate::misuse::{Misuse, OrMisuse};
 use crate::texts::without_marks;
+use crate::usage_error::{OrUsageError, UsageError};
 
 /// A game and a position of it.
 #[derive(Args)]
-pub(crate) struct At {
+pub(crate) struct GamePosition {
     /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
     #[arg(required = true, value_name = "GAME")]
     game: Vec<String>,
     #[command(flatten)]
-    place: Place,
+    place: PositionArgs,
 }
 
 /// A position of a game.
 #[derive(Args)]
-pub(crate) struct Place {
+pub(crate) struct PositionArgs {
     /// Start from this position text instead of the set-up
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -32,28 +32,28 @@ pub(crate) struct Place {
     notation: String,
 }
 
-impl At {
+impl GamePosition {
     /// Returns the match that these arguments describe.
-    pub(crate) fn table(&self) -> Result<Box<dyn Table>, Misuse> {
-        self.place.table(read_game(&self.game)?)
+    pub(crate) fn open(&self) -> Result<Box<dyn Match>, UsageError> {
+        self.place.open(read_game(&self.game)?)
     }
 }
 
-impl Place {
+impl PositionArgs {
     /// Returns a match of the game at this position.
-    pub(crate) fn table(&self, game: GameText) -> Result<Box<dyn Table>, Misuse> {
-        let mut table = read_position(game, &self.notation, self.position.as_deref())?;
-        table.set_notation(&self.notation).or_misuse()?;
+    pub(crate) fn open(&self, game: GameText) -> Result<Box<dyn Match>, UsageError> {
+        let mut match_ = read_position(game, &self.notation, self.position.as_deref())?;
+        match_.set_notation(&self.notation).or_usage_error()?;
         for turn in without_marks(&self.steps).split_whitespace() {
-            table.play_turn(turn).context("steps").or_misuse()?;
+            match_.play_turn(turn).context("steps").or_usage_error()?;
         }
-        Ok(table)
+        Ok(match_)
     }
 }
 
 /// Parses a game and its options.
-pub(crate) fn read_game(words: &[String]) -> Result<GameText, Misuse> {
-    without_marks(&words.join(" ")).parse().or_misuse()
+pub(crate) fn read_game(words: &[String]) -> Result<GameText, UsageError> {
+    without_marks(&words.join(" ")).parse().or_usage_error()
 }
 
 /// Returns a match that begins with the position text, or with the set-up without one.
@@ -61,11 +61,11 @@ pub(crate) fn read_position(
     game: GameText,
     notation: &str,
     text: Option<&str>,
-) -> Result<Box<dyn Table>, Misuse> {
+) -> Result<Box<dyn Match>, UsageError> {
     match text {
         Some(text) => {
             let read = game.rules().read(game, notation, &without_marks(text));
-            read.context("position").or_misuse()
+            read.context("position").or_usage_error()
         }
         None => Ok(game.start()),
     }

@@ -1,6 +1,6 @@
 //! Writes a batch in one transaction of SQLite.
 
-use quadrille_protocol::{MatchId, Person, Time};
+use quadrille_protocol::{Person, TableId, Time};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
@@ -10,19 +10,19 @@ use super::summary::{PHASES, SUMMARISED, phase_row, state_rows};
 use super::upkeep::Chore;
 use crate::store::rows::{self, signed};
 use crate::store::taken::{Numbers, taken};
-use crate::store::writer::{Failed, Keeper};
+use crate::store::writer::{BatchWriter, Failed};
 use crate::store::{Append, Lease, StoreError, Summary};
 
 /// One write.
 pub(in crate::store) enum Write {
     Entries(Append),
-    Summary(MatchId, Summary),
+    Summary(TableId, Summary),
     Person { person: Person, name: String, session: [u8; 32], since: Time },
     Name(Person, String),
     Pulse(Time, Time),
     Outage(Time, Time),
     Lease(Lease, Time),
-    Release(MatchId, u64),
+    Release(TableId, u64),
     Chore(Chore),
 }
 
@@ -40,19 +40,19 @@ const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
 /// A connection on which a write failed is replaced. SQLite rolls back by itself on a full disk and on
 /// some other errors. `sqlx` then still counts a transaction as open and refuses every later one. A
 /// connection that was opened while the file system was read-only stays read-only.
-pub(super) struct FileKeeper {
+pub(super) struct SqliteWriter {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
 }
 
-impl FileKeeper {
+impl SqliteWriter {
     /// A keeper with an open connection to an existing file.
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         Self { options: options.create_if_missing(false), connection: Some(connection) }
     }
 }
 
-impl Keeper for FileKeeper {
+impl BatchWriter for SqliteWriter {
     type Write = Write;
 
     async fn keep(&mut self, all: &[&Write]) -> Result<Vec<usize>, Failed> {
@@ -199,7 +199,7 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
 #[cfg(test)]
 mod tests {
     use anyhow::{Context, anyhow};
-    use quadrille_protocol::{Deed, Entry};
+    use quadrille_protocol::{LogEntry, TableEvent};
     use sqlx::Executor;
     use tempfile::TempDir;
 
@@ -207,9 +207,10 @@ mod tests {
 
     /// Tables with these numbers, of one entry each.
     fn tables(numbers: std::ops::Range<u64>) -> Vec<Write> {
-        let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+        let entry =
+            LogEntry { number: 0, seat: None, event: TableEvent::Greet(1), at: 5, lag: 0, key: 0 };
         let append = |number| Append {
-            table: MatchId::of(number),
+            table: TableId::of(number),
             entries: vec![entry.clone()],
             summary: None,
         };
@@ -217,7 +218,7 @@ mod tests {
     }
 
     /// A keeper of a new file.
-    async fn keeper() -> anyhow::Result<(TempDir, FileKeeper)> {
+    async fn keeper() -> anyhow::Result<(TempDir, SqliteWriter)> {
         let folder = TempDir::new()?;
         let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
         let options = options.create_if_missing(true);
@@ -226,7 +227,7 @@ mod tests {
         connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0003_summary.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0004_upkeep.sql")).await?;
-        Ok((folder, FileKeeper::new(options, connection)))
+        Ok((folder, SqliteWriter::new(options, connection)))
     }
 
     #[tokio::test]

@@ -1,18 +1,18 @@
 //! Writes a batch in one statement, which is one round trip and one transaction.
 
-use quadrille_protocol::Entry;
+use quadrille_protocol::LogEntry;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
 use tokio::time::{sleep, timeout};
 
-use super::line::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
+use super::connection::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
 use super::summary::{Columns, KEEP};
 use crate::store::Append;
 use crate::store::rows::{self, signed};
 use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
-use crate::store::writer::{Failed, Keeper};
+use crate::store::writer::{BatchWriter, Failed};
 
 pub(super) const THERE: &str = "SELECT entry.\"table\", entry.number \
      FROM UNNEST($1::BIGINT[], $2::BIGINT[]) AS wanted (\"table\", number) \
@@ -105,7 +105,7 @@ impl Entries {
     }
 }
 
-impl Keeper for Entries {
+impl BatchWriter for Entries {
     type Write = Append;
 
     async fn keep(&mut self, all: &[&Append]) -> Result<Vec<usize>, Failed> {
@@ -140,7 +140,7 @@ struct Rows {
     tables: Vec<i64>,
     numbers: Vec<i64>,
     seats: Vec<Option<i16>>,
-    deeds: Vec<String>,
+    events: Vec<String>,
     times: Vec<i64>,
     lags: Vec<i64>,
     keys: Vec<i64>,
@@ -159,11 +159,11 @@ impl Rows {
         rows
     }
 
-    fn add(&mut self, table: i64, entry: &Entry) {
+    fn add(&mut self, table: i64, entry: &LogEntry) {
         self.tables.push(table);
         self.numbers.push(i64::from(entry.number));
         self.seats.push(entry.seat.map(|seat| i16::from(seat.0)));
-        self.deeds.push(entry.did.to_string());
+        self.events.push(entry.event.to_string());
         self.times.push(entry.at.cast_signed());
         self.lags.push(i64::from(entry.lag));
         self.keys.push(entry.key.cast_signed());
@@ -179,7 +179,7 @@ impl Rows {
         keep.bind(&self.tables)
             .bind(&self.numbers)
             .bind(&self.seats)
-            .bind(&self.deeds)
+            .bind(&self.events)
             .bind(&self.times)
             .bind(&self.lags)
             .bind(&self.keys)

@@ -11,7 +11,7 @@ const RESERVED: usize = 4;
 const FEW: usize = 16;
 
 /// The number of connections, in total and by address.
-pub(crate) struct Visitors {
+pub(crate) struct ConnectionSlots {
     most: usize,
     of_address: usize,
     counts: Mutex<Counts>,
@@ -24,12 +24,12 @@ struct Counts {
 }
 
 /// A connection, which counts until this value is dropped.
-pub(crate) struct Visit {
-    all: Arc<Visitors>,
+pub(crate) struct ConnectionSlot {
+    all: Arc<ConnectionSlots>,
     address: Option<ClientAddress>,
 }
 
-impl Visitors {
+impl ConnectionSlots {
     /// No connections yet. At most `most` may come in total, and `of_address` from one address.
     pub(crate) fn new(most: usize, of_address: usize) -> Arc<Self> {
         Arc::new(Self { most, of_address, counts: Mutex::default() })
@@ -37,21 +37,21 @@ impl Visitors {
 
     /// Admits a connection, if there is room. The last quarter of all places is for addresses that
     /// have few, so that one crowd cannot take every place. Without an address only the total counts.
-    pub(crate) fn enter(all: &Arc<Self>, address: Option<ClientAddress>) -> Option<Visit> {
+    pub(crate) fn enter(all: &Arc<Self>, address: Option<ClientAddress>) -> Option<ConnectionSlot> {
         let mut counts = all.counts();
         if counts.all >= all.most {
             return None;
         }
         if let Some(address) = address {
             let own = counts.by_address.get(&address).copied().unwrap_or(0);
-            let crowded = counts.all >= all.most - all.most / RESERVED;
-            if own >= all.of_address || crowded && own >= FEW {
+            let overloaded = counts.all >= all.most - all.most / RESERVED;
+            if own >= all.of_address || overloaded && own >= FEW {
                 return None;
             }
             counts.by_address.insert(address, own + 1);
         }
         counts.all += 1;
-        Some(Visit { all: all.clone(), address })
+        Some(ConnectionSlot { all: all.clone(), address })
     }
 
     /// Waits until nobody is connected, at most for `most`.
@@ -69,7 +69,7 @@ impl Visitors {
     }
 }
 
-impl Drop for Visit {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut counts = self.all.counts();
         counts.all -= 1;
@@ -95,26 +95,27 @@ mod tests {
 
     #[test]
     fn who_goes_makes_room_for_others_of_the_same_address() {
-        let all = Visitors::new(3, 2);
+        let all = ConnectionSlots::new(3, 2);
         let (one, other) = (address(1), address(2));
-        let first = Visitors::enter(&all, one);
-        let second = Visitors::enter(&all, one);
+        let first = ConnectionSlots::enter(&all, one);
+        let second = ConnectionSlots::enter(&all, one);
         assert!(first.is_some() && second.is_some());
-        assert!(Visitors::enter(&all, one).is_none());
-        let third = Visitors::enter(&all, other);
-        assert!(third.is_some() && Visitors::enter(&all, other).is_none());
+        assert!(ConnectionSlots::enter(&all, one).is_none());
+        let third = ConnectionSlots::enter(&all, other);
+        assert!(third.is_some() && ConnectionSlots::enter(&all, other).is_none());
         drop(first);
-        assert!(Visitors::enter(&all, one).is_some());
+        assert!(ConnectionSlots::enter(&all, one).is_some());
     }
 
     #[test]
     fn a_crowd_of_many_addresses_leaves_a_quarter_to_others() {
-        let all = Visitors::new(1000, 100);
+        let all = ConnectionSlots::new(1000, 100);
         let crowd = (0..20).flat_map(|last| std::iter::repeat_n(address(last), 100));
-        let crowd: Vec<Visit> = crowd.filter_map(|one| Visitors::enter(&all, one)).collect();
+        let crowd: Vec<ConnectionSlot> =
+            crowd.filter_map(|one| ConnectionSlots::enter(&all, one)).collect();
         assert_eq!(crowd.len(), 750 + 12 * 16, "those who had none came in with few");
         let other = address(200);
-        let others = (0..100).filter_map(|_| Visitors::enter(&all, other));
+        let others = (0..100).filter_map(|_| ConnectionSlots::enter(&all, other));
         assert_eq!(others.collect::<Vec<_>>().len(), 16);
         drop(crowd);
         assert!(all.counts().by_address.is_empty() && all.counts().all == 0);
@@ -122,8 +123,8 @@ mod tests {
 
     #[test]
     fn behind_a_proxy_only_the_total_counts() {
-        let all = Visitors::new(3, 1);
-        let three: Vec<_> = (0..4).filter_map(|_| Visitors::enter(&all, None)).collect();
+        let all = ConnectionSlots::new(3, 1);
+        let three: Vec<_> = (0..4).filter_map(|_| ConnectionSlots::enter(&all, None)).collect();
         assert_eq!(three.len(), 3);
     }
 }
