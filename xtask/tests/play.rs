@@ -38,5 +38,5 @@ fn where_quadrille_runs_already_it_is_opened_instead() {
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success());
     assert!(said.contains(&format!("already running at http://127.0.0.1:{port}/")), "{said}");
-    assert!(said.contains("open that address in a browser"), "{said}");
+    assert!(said.contains(&format!("open http://127.0.0.1:{port}/")), "{said}");
 }

@@ -58,7 +58,7 @@ impl Page {
         let done = before.table.played().len();
         self.board_of(&before).take(before.table.as_ref(), step).await?;
         let taken = |saved: &Saved| {
-            saved.table.played().get(done).is_some_and(|played| played.text == step)
+            saved.table.played().get(done).is_some_and(|played| played.text() == step)
         };
         self.until_game(&format!("{step} is taken"), taken).await
     }

@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use quadrille_board::facing;
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
-use quadrille_table::{Match, Status};
+use quadrille_table::{Match, Played, Status};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -154,8 +154,8 @@ impl Party {
     pub async fn until_shown(&self, number: usize, game: &dyn Match) -> anyhow::Result<()> {
         let page = self.page(number);
         let plain = |text: &str| text.replace([';', ' '], "");
-        let steps = game.played().into_iter().filter(|played| played.is_step);
-        let steps: Vec<String> = steps.map(|played| plain(&played.text)).collect();
+        let steps = game.played().into_iter().filter(Played::is_step);
+        let steps: Vec<String> = steps.map(|played| plain(played.text())).collect();
         let listed = async || Ok(plain(&page.texts(".moves li .text").await?.concat()));
         let wanted = |listed: &String| {
             let behind =

@@ -6,12 +6,12 @@
 //! - `matches`: games between players, and measures of their strength
 //! - `balance`: the winning share of each side when all seats are equally strong
 //! - `book`: opening books from games of its own
-//! - `kept`: games stored in a file, so that none is played twice
+//! - `results_file`: games stored in a file, so that none is played twice
 //! - `clocked`: searches under a clock
 //! - `online`: playing at tables of a server
 //! - `rulebook`: the rule pages, and the part of them that is not in the original
 //! - `json`: the output of `--json`
-//! - `texts`, `misuse`: input from outside, and usage errors
+//! - `texts`, `usage_error`: input from outside, and usage errors
 //! - `machine`: the number of threads the machine runs at once
 //! - `words`, `wrap`: English texts of the program, and texts in lines of a terminal
 //!

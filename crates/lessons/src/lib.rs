@@ -198,10 +198,10 @@ impl Course {
 /// use quadrille_table::GameId;
 ///
 /// let example = &lessons(GameId::ALL[0])[1];
-/// let mut table = example.table();
+/// let mut match_ = example.start();
 /// let turn = "e3-e6";
-/// let before = table.boxed();
-/// let effects = table.play_turn(turn)?;
+/// let before = match_.boxed();
+/// let effects = match_.play_turn(turn)?;
 /// assert!(example.stages[0].goal.is_met(before.as_ref(), turn, &effects));
 /// # Ok::<(), quadrille_table::PlayError>(())
 /// ```

@@ -295,7 +295,6 @@ fn is_step(pending: &PendingAction) -> bool {
 
 /// True if the event may change the set of legal steps.
 fn changes_the_board(event: &TableEvent) -> bool {
-    let talk = |act: &Act| matches!(act, Act::Offer(_) | Act::Decline);
     matches!(event, TableEvent::Step(_) | TableEvent::Abort)
-        || matches!(event, TableEvent::Act(act) if !talk(act))
+        || matches!(event, TableEvent::Act(act) if !act.is_talk())
 }

@@ -8,7 +8,7 @@ use crate::{Person, TableEvent, limits};
 /// An action of this client that the server has not yet confirmed.
 ///
 /// ```
-/// use quadrille_protocol::Pending;
+/// use quadrille_protocol::PendingAction;
 ///
 /// for text in ["17 0 step e3-e4", "18 - rise"] {
 ///     assert_eq!(text.parse::<PendingAction>()?.to_string(), text);

@@ -1,4 +1,4 @@
-//! Turnstiles, which let a limited number of requests work at once.
+//! A limit of the requests that are in progress at once.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -14,12 +14,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// rather than for a processor.
 const BUSY: Duration = Duration::from_millis(25);
 
-/// A line in front of costly work, first come, first served. A crowd then delays itself more than the
+/// A queue in front of costly work, first come, first served. A crowd then delays itself more than the
 /// players, whose actions do not wait here.
 pub(crate) struct ConcurrencyLimit(Semaphore);
 
 impl ConcurrencyLimit {
-    /// A turnstile that lets `most` requests work at once.
+    /// Lets `most` requests be in progress at once.
     pub(crate) fn new(most: usize) -> Self {
         Self(Semaphore::new(most))
     }

@@ -44,12 +44,12 @@ const REFUSED: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\n\
     content-length: 0\r\nconnection: close\r\n\r\n";
 
-/// The entrance of a server.
+/// The limits of new connections.
 pub(crate) struct AcceptOptions {
     pub(crate) limits: Limits,
     /// All connections come from a proxy, which counts them by address itself.
     pub(crate) proxied: bool,
-    pub(crate) visitors: Arc<ConnectionSlots>,
+    pub(crate) slots: Arc<ConnectionSlots>,
     /// The tokens of addresses for requests.
     pub(crate) requests: Arc<Buckets<ClientAddress>>,
     pub(crate) metrics: Arc<Metrics>,
@@ -96,12 +96,12 @@ fn open_files(_: usize) -> Option<usize> {
 pub(crate) async fn serve(
     listener: TcpListener,
     routes: Router,
-    doors: AcceptOptions,
+    options: AcceptOptions,
     mut ending: watch::Receiver<bool>,
 ) {
     let mut routes = routes.into_make_service_with_connect_info::<SocketAddr>();
     let mut http = Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(doors.limits.header).max_buf_size(BUFFER);
+    http.timer(TokioTimer::new()).header_read_timeout(options.limits.header).max_buf_size(BUFFER);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -116,18 +116,18 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let address = (!doors.proxied).then(|| ClientAddress::from(peer.ip()));
-        let is_broke = address.is_some_and(|address| doors.requests.is_short(address, 1));
-        let visit = ConnectionSlots::enter(&doors.visitors, address).filter(|_| !is_broke);
-        let Some(visit) = visit else {
-            doors.metrics.turned_away.fetch_add(1, Relaxed);
-            turn_away(stream, if is_broke { TOO_MANY } else { REFUSED });
+        let address = (!options.proxied).then(|| ClientAddress::from(peer.ip()));
+        let has_no_token = address.is_some_and(|address| options.requests.is_short(address, 1));
+        let slot = ConnectionSlots::enter(&options.slots, address).filter(|_| !has_no_token);
+        let Some(slot) = slot else {
+            options.metrics.turned_away.fetch_add(1, Relaxed);
+            turn_away(stream, if has_no_token { TOO_MANY } else { REFUSED });
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let line = StuckGuard { stream, stuck: None, _visit: visit };
+        let line = StuckGuard { stream, stuck: None, _visit: slot };
         let Ok(service) = routes.call(peer).await;
-        let (http, grace, mut ending) = (http.clone(), doors.limits.grace, ending.clone());
+        let (http, grace, mut ending) = (http.clone(), options.limits.grace, ending.clone());
         tokio::spawn(async move {
             let service = TowerToHyperService::new(service);
             let connection = http.serve_connection(TokioIo::new(line), service);

@@ -9,7 +9,7 @@
 //! - [`work`]: an engine worker, which searches for the tables of any node
 //! - [`data`]: copies and checks of whole databases
 //! - `hub`: the tables in memory, and the actions of people, clocks and computers
-//! - `site`, `socket`: the HTTP routes, and the messages of a client
+//! - `routes`, `socket`: the HTTP routes, and the messages of a client
 
 mod action;
 mod address;
@@ -103,10 +103,10 @@ pub async fn run(
         .with_context(|| format!("cannot listen at {}", config.listen))?;
     let (ended, ending) = watch::channel(false);
     let (limits, proxied) = (config.limits, config.proxied);
-    let visitors = connections::places(&limits);
+    let slots = connections::places(&limits);
     let requests = limits.requests.saturating_mul(BURST);
     let requests = Arc::new(Buckets::new(requests, limits.requests as f64));
-    let site = AppState {
+    let app_state = AppState {
         hub,
         config,
         guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
@@ -115,19 +115,19 @@ pub async fn run(
         rate_limits: RateLimits::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
-        visitors: ConnectionSlots::new(limits.sockets, limits.sockets_of_address),
+        slots: ConnectionSlots::new(limits.sockets, limits.sockets_of_address),
         ending: ending.clone(),
     };
-    let routes = routes::routes(Arc::new(site))?;
+    let routes = routes::routes(Arc::new(app_state))?;
     started(listener.local_addr()?);
     tokio::spawn(async move {
         end.await;
         tracing::info!("shutting down");
         let _ = ended.send(true);
     });
-    let doors = AcceptOptions { limits, proxied, visitors: visitors.clone(), requests, metrics };
-    connections::serve(listener, routes, doors, ending).await;
-    visitors.all_gone(limits.grace).await;
+    let options = AcceptOptions { limits, proxied, slots: slots.clone(), requests, metrics };
+    connections::serve(listener, routes, options, ending).await;
+    slots.all_gone(limits.grace).await;
     bus.close().await;
     store.close().await;
     tracing::info!("stopped");

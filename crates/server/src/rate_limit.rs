@@ -103,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    /// Purses without refill: 60 tokens per session, 120 per address.
+    /// Rate limits without refill: 60 tokens per session, 120 per address.
     fn rate_limits() -> Arc<RateLimits> {
         RateLimits::new(&Limits { burst: 60, rate: 0, sockets_of_address: 10, ..Limits::default() })
     }
@@ -112,7 +112,7 @@ mod tests {
         IpAddr::from([10, 0, 0, last]).into()
     }
 
-    /// The number of a purse's 1,000 frames that find a token.
+    /// The number of 1,000 frames that find a token.
     fn admitted(rate_limit: &mut RateLimit) -> usize {
         (0..1_000).filter(|_| rate_limit.admits()).count()
     }

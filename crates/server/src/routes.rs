@@ -52,13 +52,13 @@ pub(crate) struct AppState {
     pub(crate) pictures: Cache<String>,
     /// The records of finished games.
     pub(crate) records: Cache<TableId>,
-    pub(crate) visitors: Arc<ConnectionSlots>,
+    pub(crate) slots: Arc<ConnectionSlots>,
     pub(crate) ending: watch::Receiver<bool>,
 }
 
 /// All routes of the server.
-pub(crate) fn routes(site: Arc<AppState>) -> anyhow::Result<Router> {
-    let page = static_files::files(site.config.page.as_deref())?;
+pub(crate) fn routes(app_state: Arc<AppState>) -> anyhow::Result<Router> {
+    let page = static_files::files(app_state.config.page.as_deref())?;
     let online = Router::new()
         .route("/online/session", post(session))
         .route("/online/socket", get(connect))
@@ -67,57 +67,62 @@ pub(crate) fn routes(site: Arc<AppState>) -> anyhow::Result<Router> {
         .route("/online/health", get(|| async { "well\n" }))
         .route("/online/ready", get(ready))
         .route("/metrics", get(metrics))
-        .with_state(site.clone());
-    Ok(static_files::protected(online.merge(page)).layer(from_fn_with_state(site, limit)))
+        .with_state(app_state.clone());
+    Ok(static_files::protected(online.merge(page)).layer(from_fn_with_state(app_state, limit)))
 }
 
 /// Takes a token of the client's address for each request and for each [`cost::BYTES`] of its answer.
 /// A limited number of requests is answered at once.
 async fn limit(
-    State(site): State<Arc<AppState>>,
+    State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
-    let address = site.address(peer, request.headers());
-    if !site.requests.take(address, cost::REQUEST) {
+    let address = app_state.address(peer, request.headers());
+    if !app_state.requests.take(address, cost::REQUEST) {
         return too_many();
     }
-    let Some(response) = site.concurrency_limit.pass(next.run(request)).await else {
+    let Some(response) = app_state.concurrency_limit.pass(next.run(request)).await else {
         return overloaded();
     };
     let bytes = response.body().size_hint().lower();
-    site.requests.drain(address, cost::of_answer(bytes));
+    app_state.requests.drain(address, cost::of_answer(bytes));
     response
 }
 
 /// Gives a client without a session a new one.
 async fn session(
-    State(site): State<Arc<AppState>>,
+    State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
-    if !site.is_own(&headers) {
+    if !app_state.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
     }
-    if site.hub.is_store_unavailable() {
+    if app_state.hub.is_store_unavailable() {
         return away();
     }
-    match site.known(&headers).await {
+    match app_state.known(&headers).await {
         Ok(Some(_)) => return StatusCode::NO_CONTENT.into_response(),
         Ok(None) => {}
         Err(response) => return response,
     }
-    if !site.takes(peer, &headers, cost::GUEST - cost::REQUEST) {
+    if !app_state.takes(peer, &headers, cost::GUEST - cost::REQUEST) {
         return too_many();
     }
-    if !site.guests.take(site.address(peer, &headers), 1) {
+    if !app_state.guests.take(app_state.address(peer, &headers), 1) {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer guests a minute\n").into_response();
     }
-    match people::add_guest(site.hub.store.as_ref(), site.hub.now(), site.is_secure(&headers)).await
+    match people::add_guest(
+        app_state.hub.store.as_ref(),
+        app_state.hub.now(),
+        app_state.is_secure(&headers),
+    )
+    .await
     {
         Ok(cookie) => {
-            site.hub.metrics.guests.fetch_add(1, Relaxed);
+            app_state.hub.metrics.guests.fetch_add(1, Relaxed);
             let cookie = HeaderValue::from_str(&cookie).ok();
             let mut response = StatusCode::NO_CONTENT.into_response();
             response.headers_mut().extend(cookie.map(|cookie| (SET_COOKIE, cookie)));
@@ -129,31 +134,31 @@ async fn session(
 
 /// Connects a client that has a session.
 async fn connect(
-    State(site): State<Arc<AppState>>,
+    State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !site.is_own(&headers) {
+    if !app_state.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
     }
-    if !site.takes(peer, &headers, cost::CONNECT - cost::REQUEST) {
+    if !app_state.takes(peer, &headers, cost::CONNECT - cost::REQUEST) {
         return too_many();
     }
-    if site.hub.is_store_unavailable() {
+    if app_state.hub.is_store_unavailable() {
         return away();
     }
-    let known = match site.known(&headers).await {
+    let known = match app_state.known(&headers).await {
         Ok(Some(known)) => known,
         Ok(None) => return (StatusCode::UNAUTHORIZED, "expected a session\n").into_response(),
         Err(response) => return response,
     };
-    let address = site.address(peer, &headers);
-    let Some(visit) = ConnectionSlots::enter(&site.visitors, Some(address)) else {
+    let address = app_state.address(peer, &headers);
+    let Some(slot) = ConnectionSlots::enter(&app_state.slots, Some(address)) else {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
     };
-    let (hub, ending) = (site.hub.clone(), site.ending.clone());
-    let rate_limit = RateLimit::new(site.rate_limits.clone(), known.person, address);
+    let (hub, ending) = (app_state.hub.clone(), app_state.ending.clone());
+    let rate_limit = RateLimit::new(app_state.rate_limits.clone(), known.person, address);
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -167,55 +172,55 @@ async fn connect(
         socket::serve(socket, hub.clone(), known, rate_limit, ending).await;
         drop(connected);
         sockets.fetch_sub(1, Relaxed);
-        drop(visit);
+        drop(slot);
     })
 }
 
 /// The link of a table as a QR code.
 async fn qr(
-    State(site): State<Arc<AppState>>,
+    State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(file): Path<String>,
 ) -> Response {
     let Some(table) = named(&file, ".svg") else { return missing() };
-    let scheme = if site.is_secure(&headers) { "https" } else { "http" };
+    let scheme = if app_state.is_secure(&headers) { "https" } else { "http" };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     if host.len() > LONGEST_HOST {
         return missing();
     }
     let link = format!("{scheme}://{host}/#/table/{table}");
-    if let Some(picture) = site.pictures.get(&link) {
+    if let Some(picture) = app_state.pictures.get(&link) {
         return picture.answer(&headers);
     }
-    if !site.takes(peer, &headers, cost::PICTURE - cost::REQUEST) {
+    if !app_state.takes(peer, &headers, cost::PICTURE - cost::REQUEST) {
         return too_many();
     }
     let Some(svg) = qr::svg(&link) else { return missing() };
     let picture = Prepared::new("image/svg+xml", svg);
-    site.pictures.insert(link, picture.clone());
+    app_state.pictures.insert(link, picture.clone());
     picture.answer(&headers)
 }
 
 /// The record of a table's game.
 async fn record(
-    State(site): State<Arc<AppState>>,
+    State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(file): Path<String>,
 ) -> Response {
     const KIND: &str = "text/plain; charset=utf-8";
     let Some(table) = named(&file, ".txt") else { return missing() };
-    if let Some(record) = site.records.get(&table) {
+    if let Some(record) = app_state.records.get(&table) {
         return record.answer(&headers);
     }
-    if !site.takes(peer, &headers, cost::RECORD - cost::REQUEST) {
+    if !app_state.takes(peer, &headers, cost::RECORD - cost::REQUEST) {
         return too_many();
     }
-    match site.hub.record(table).await {
+    match app_state.hub.record(table).await {
         Ok((record, Phase::Over | Phase::Closed)) => {
             let record = Prepared::new(KIND, record);
-            site.records.insert(table, record.clone());
+            app_state.records.insert(table, record.clone());
             record.answer(&headers)
         }
         Ok((record, _)) => ([(CONTENT_TYPE, KIND)], record).into_response(),
@@ -224,19 +229,19 @@ async fn record(
 }
 
 /// Reports readiness: the store can be read and written, and the server is not about to stop.
-async fn ready(State(site): State<Arc<AppState>>) -> Response {
-    if site.hub.is_store_unavailable() || !site.hub.is_beating() {
+async fn ready(State(app_state): State<Arc<AppState>>) -> Response {
+    if app_state.hub.is_store_unavailable() || !app_state.hub.is_beating() {
         return away();
     }
-    match site.hub.store.last_pulse().await {
-        Ok(_) if !*site.ending.borrow() => "ready\n".into_response(),
+    match app_state.hub.store.last_pulse().await {
+        Ok(_) if !*app_state.ending.borrow() => "ready\n".into_response(),
         Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "about to end\n").into_response(),
         Err(error) => unavailable(&error),
     }
 }
 
-async fn metrics(State(site): State<Arc<AppState>>) -> Response {
-    let text = site.hub.metrics.text(&site.hub.gauges());
+async fn metrics(State(app_state): State<Arc<AppState>>) -> Response {
+    let text = app_state.hub.metrics.text(&app_state.hub.gauges());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -83,6 +83,12 @@ const WORDS: [(&str, Act); 8] = [
 ];
 
 impl Act {
+    /// True for an offer or its refusal. They change neither the board nor the acting seat.
+    #[must_use]
+    pub const fn is_talk(&self) -> bool {
+        matches!(self, Self::Offer(_) | Self::Decline)
+    }
+
     /// The act with this word, if there is one. Steps have no word.
     #[must_use]
     pub fn by_word(word: &str) -> Option<Self> {

@@ -8,15 +8,47 @@ use crate::{Act, GameText, PendingOffer, PlayError, Shown, Spent, Step, Twin};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     pub seat: Seat,
-    /// The step's text in the standard notation, or the word of another act.
-    pub text: String,
+    pub act: PlayedAct,
     /// True for the last entry of a turn.
     pub ends_turn: bool,
     /// True if it was the seat's turn.
     pub in_turn: bool,
-    pub is_step: bool,
     /// The time it took, if known.
     pub time: Option<Spent>,
+}
+
+/// The act of a log entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayedAct {
+    /// A step, by its text in the standard notation.
+    Step(String),
+    Other(Act),
+}
+
+impl Played {
+    /// True if it is a step.
+    #[must_use]
+    pub fn is_step(&self) -> bool {
+        matches!(self.act, PlayedAct::Step(_))
+    }
+
+    /// The act, if it is not a step.
+    #[must_use]
+    pub fn other(&self) -> Option<Act> {
+        match self.act {
+            PlayedAct::Step(_) => None,
+            PlayedAct::Other(act) => Some(act),
+        }
+    }
+
+    /// The text of the step, or the word of another act in records.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match &self.act {
+            PlayedAct::Step(text) => text,
+            PlayedAct::Other(act) => act.word().unwrap_or_default(),
+        }
+    }
 }
 
 /// Turns that were taken back by agreement.

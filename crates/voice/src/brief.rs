@@ -1,7 +1,7 @@
 //! A turn in short.
 
 use quadrille_core::{Army, Effect, Point, Seat};
-use quadrille_table::{Act, Step};
+use quadrille_table::Step;
 
 use crate::{Voice, Word};
 
@@ -63,7 +63,7 @@ impl Voice<'_> {
                 break;
             }
             let voice = Voice::new(before.as_ref(), self.names.language);
-            match Act::by_word(&played.text).filter(|_| !played.is_step) {
+            match played.other() {
                 Some(act) => brief.news.push(voice.act(played.seat, act)),
                 None => {
                     let effects = match_.effects_since(match_.done() - 1).into_iter().flatten();

@@ -37,6 +37,6 @@ impl Voice<'_> {
     /// The seat of the last act, if it left by that act.
     fn leaver(&self) -> Option<Seat> {
         let last = self.match_.entry(self.match_.done().checked_sub(1)?)?;
-        (Some(last.text.as_str()) == Act::Leave.word()).then_some(last.seat)
+        (last.other() == Some(Act::Leave)).then_some(last.seat)
     }
 }

@@ -159,8 +159,7 @@ fn tell_next(
     language: Language,
     turn: &Turn,
 ) -> (StepDescription, Option<Act>) {
-    let act = match_.entry(match_.done()).filter(|played| !played.is_step);
-    let act = act.and_then(|played| Act::by_word(&played.text));
+    let act = match_.entry(match_.done()).and_then(|played| played.other());
     match_.redo();
     let step = match_.last_step();
     let effects = match_.effects_since(match_.done() - 1).into_iter().next().unwrap_or_default();

@@ -151,8 +151,9 @@ impl Report<'_> {
     fn turns(&self) -> String {
         let mut html = String::from("<table>");
         for (number, turn) in (1..).zip(self.review.turns()) {
-            let text =
-                |entry| self.table.entry(entry).map(|played| played.text).unwrap_or_default();
+            let text = |entry| {
+                self.table.entry(entry).map(|played| played.text().to_owned()).unwrap_or_default()
+            };
             let text: Vec<String> = (turn.start..turn.end).map(text).collect();
             let judged = turn.judged.as_ref();
             let _ = write!(

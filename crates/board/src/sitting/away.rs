@@ -1,6 +1,6 @@
 //! A match that is kept elsewhere: what is done here goes there, and what is done there comes here.
 
-use quadrille_table::{Act, Match, Played};
+use quadrille_table::{Act, Match, Played, PlayedAct};
 
 use super::{Afterwards, Sitting};
 use crate::{Player, Shared};
@@ -48,13 +48,13 @@ fn played_on(before: &Shared, more: &[Played], whole: &Shared) -> Shared {
 }
 
 fn redo(table: &mut dyn Match, played: &Played) -> bool {
-    let act = match played.is_step {
-        true => table.read(&played.text).ok().map(Act::Step),
-        false => Act::by_word(&played.text),
+    let act = match &played.act {
+        PlayedAct::Step(text) => table.read(text).ok().map(Act::Step),
+        PlayedAct::Other(act) => Some(*act),
     };
     act.is_some_and(|act| table.act(played.seat, act, None).is_ok())
 }
 
 fn is_same(own: &Played, other: &Played) -> bool {
-    (own.seat, own.is_step, &own.text) == (other.seat, other.is_step, &other.text)
+    (own.seat, &own.act) == (other.seat, &other.act)
 }

@@ -1,7 +1,7 @@
 //! Seats that fall while the game goes on, and persons who are out of it.
 
 use quadrille_core::{Effect, Seat};
-use quadrille_table::{Act, Status};
+use quadrille_table::{Act, Played, Status};
 
 use super::Sitting;
 
@@ -83,8 +83,8 @@ impl Sitting {
     /// Whether a seat is out since it resigned.
     #[must_use]
     pub fn has_resigned(&self, seat: Seat) -> bool {
-        let resigned = Act::Resign.word().unwrap_or_default();
-        self.table.played().iter().any(|played| played.seat == seat && played.text == resigned)
+        let resigned = |played: &Played| played.seat == seat && played.other() == Some(Act::Resign);
+        self.table.played().iter().any(resigned)
     }
 
     /// Whether persons play and all of them are out, while the match goes on.

@@ -130,9 +130,13 @@ impl Sitting {
     fn had(&self, seat: Seat, clock: Clock) -> u32 {
         let Clock::Increment { base, increment } = clock else { return 0 };
         let done = (0..self.table.done()).rev().filter_map(|number| self.table.entry(number));
-        let left = |Played { time, ends_turn, is_step, .. }: Played| {
-            let more = if ends_turn && is_step { increment.saturating_mul(1000) } else { 0 };
-            time.map(|time| time.left.saturating_add(more))
+        let left = |played: Played| {
+            let more = if played.ends_turn && played.is_step() {
+                increment.saturating_mul(1000)
+            } else {
+                0
+            };
+            played.time.map(|time| time.left.saturating_add(more))
         };
         let last = done.filter(|played| played.seat == seat).find_map(left);
         last.unwrap_or(base.saturating_mul(1000))

@@ -285,7 +285,8 @@ fn a_longer_game_is_left_behind_when_something_else_is_done() {
     assert_eq!(one.left_behind(), None, "nothing has taken its place");
     turn(&mut one, "f7-f6");
     let left = one.left_behind().expect("three turns are gone");
-    let played: Vec<String> = left.played().into_iter().map(|played| played.text).collect();
+    let played: Vec<String> =
+        left.played().into_iter().map(|played| played.text().to_owned()).collect();
     assert_eq!(played, ["e3-e4", "e7-e6", "f3-f4", "f7-f6"]);
     assert_eq!((one.left_behind(), texts(&one).len()), (None, 2));
 }

@@ -109,7 +109,7 @@ fn key_of(ask: &ClientMessage) -> u64 {
 
 fn shown(line: &Line) -> Vec<String> {
     let table = line.visit(House::table()).unwrap().shown().unwrap();
-    table.played().into_iter().map(|played| played.text).collect()
+    table.played().into_iter().map(|played| played.text().to_owned()).collect()
 }
 
 /// Takes a step of the first seat; tells what is sent.

@@ -136,7 +136,8 @@ fn the_computer_goes_on_at_once_from_a_moment_of_the_past_that_is_its_turn() {
     answer(&mut sitting);
     assert!(sitting.is_active());
     let left = sitting.left_behind().expect("however short it is");
-    let left: Vec<String> = left.played().into_iter().map(|played| played.text).collect();
+    let left: Vec<String> =
+        left.played().into_iter().map(|played| played.text().to_owned()).collect();
     assert_eq!(left, whole);
 }
 

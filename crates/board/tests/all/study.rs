@@ -137,7 +137,7 @@ fn any_row_can_be_gone_to() {
     for row in study.rows() {
         study.go(row.node);
         let played: Vec<String> =
-            study.table().played().into_iter().map(|played| played.text).collect();
+            study.table().played().into_iter().map(|played| played.text().to_owned()).collect();
         assert!(played.join(" ").ends_with(&row.text), "{row:?}");
     }
     let at = study.at();

@@ -2,11 +2,19 @@
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit};
+use quadrille_core::present::Touch;
+use quadrille_core::{Effect, Seat};
+use quadrille_lessons::lessons;
+use quadrille_table::GameId;
+use quadrille_table::games::Plateau;
+use quadrille_voice::sentence;
 
 use crate::endings::{NEARLY_WON, WINNING};
 use crate::focus::until_focused;
-use crate::hearing::{LISTEN, press_fast, type_keys, until_heard};
-use crate::support::{BY_NO_BOOK, SETTINGS, after, against, among_persons, played};
+use crate::listening::{
+    LISTEN, picks, point, press_fast, type_keys, until_heard, until_told, voice,
+};
+use crate::support::{BY_NO_BOOK, SETTINGS, after, against, among_persons, figures, played};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_asked_after_a_turn_is_said_and_answered_by_numbers() -> anyhow::Result<()> {
@@ -16,8 +24,10 @@ async fn what_is_asked_after_a_turn_is_said_and_answered_by_numbers() -> anyhow:
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
             type_keys(page, "e3\ne4\n\n").await?;
-            until_heard(page, "Does this turn count?").await?;
-            until_heard(page, "Choose: 1: Confirm turn, 2: Take back.").await?;
+            let picks = picks(page, &["confirm", "take-back"]).await?;
+            let question = page.text(".status").await?;
+            let both = |text: &str| text.contains(&question) && text.contains(&picks);
+            until_told(page, "the question and its answers are told", both).await?;
             type_keys(page, "2").await?;
             page.until_game("it is taken back", |saved| played(saved).is_empty()).await?;
             until_focused(page, "board").await?;
@@ -44,10 +54,10 @@ async fn who_is_out_hears_what_there_is_to_choose_and_chooses_by_numbers() -> an
             page.click(".panel details.more summary").await?;
             page.click("#resign").await?;
             page.click("#yes").await?;
-            let all = "You resigned. Choose: 1: Watch, 2: Speed up, 3: End the game.";
-            until_heard(page, all).await?;
+            until_heard(page, &picks(page, &["watch", "hurry", "end-game"]).await?).await?;
             press_fast(page, "1").await?;
-            until_heard(page, "Choose: 1: Speed up, 2: End the game.").await?;
+            page.until_count("#watch", |count| count == 0).await?;
+            until_heard(page, &picks(page, &["hurry", "end-game"]).await?).await?;
             page.until_game("it is played on", |game| game.table.turns() > 1).await?;
             press_fast(page, "2").await?;
             page.until_shown("#rematch").await
@@ -58,23 +68,28 @@ async fn who_is_out_hears_what_there_is_to_choose_and_chooses_by_numbers() -> an
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_on_from_a_moment_hears_where_and_is_answered_at_once() -> anyhow::Result<()> {
     let table = after("ploy", "e3-e4 e7-e6 d3-d4 d7-d6");
+    let is_back = |text: &str, turns: usize| {
+        let mut back = table.boxed();
+        while back.turns() > turns && back.undo() {}
+        figures(text) == [turns] && text.ends_with(&sentence(&voice(back.as_ref()).next()))
+    };
     against(Visit::desktop().still(), table.as_ref(), 1)
         .run("#/play", async |page| {
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
             page.click("#previous").await?;
-            let picks = "Choose: 1: Back to the game, 2: Play on from here.";
-            until_heard(page, &format!("You are looking back. {picks}")).await?;
+            let picks = picks(page, &["to-present", "from-here"]).await?;
+            let looking = page.text(".guide").await?;
+            let both = |text: &str| text.contains(&looking) && text.contains(&picks);
+            until_told(page, "it is told that one looks back", both).await?;
             page.click("#from-here").await?;
-            let back = "Back at turn 3. Red to move.";
-            page.until_text("#page-says", |text| text == back).await?;
-            until_heard(page, "Red: ").await?;
+            page.until_text("#page-says", |text| is_back(text, 3)).await?;
+            until_heard(page, &format!("{}: ", voice(table.as_ref()).seat(Seat(1)))).await?;
             page.until_person().await?;
             page.click("#previous").await?;
             page.click("#previous").await?;
             page.click("#from-here").await?;
-            let back = "Back at turn 2. Green to move.";
-            page.until_text("#page-says", |text| text == back).await?;
+            page.until_text("#page-says", |text| is_back(text, 2)).await?;
             ensure!(page.count("#redo:enabled").await? == 1, "nothing is lost");
             Ok(())
         })
@@ -99,25 +114,42 @@ async fn what_is_asked_is_answered_by_keys_wherever_one_is() -> anyhow::Result<(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_capture_in_a_lesson_is_said_though_the_turn_is_not_over() -> anyhow::Result<()> {
+    let table = lessons(GameId::of::<Plateau>())[4].start();
+    let ends = ["E5", "F6"].map(|label| Touch::Point(point(table.as_ref(), label)));
+    let mut captures = Vec::new();
+    for (step, gesture) in table.gestures() {
+        let takes = |effect: &Effect| matches!(effect, Effect::Captured { .. });
+        if gesture.starts_with(&ends) && table.effects(step).iter().any(takes) {
+            let mut after = table.boxed();
+            after.take(step)?;
+            captures.push(voice(after.as_ref()).played(table.done()));
+        }
+    }
+    ensure!(!captures.is_empty(), "nothing can be captured");
+    let is_capture = |text: &str| captures.iter().any(|told| text.contains(told.as_str()));
     Visit::desktop()
         .run("#/learn/plateau/5", async |page| {
             page.tab_to("#lesson").await?;
             page.script(LISTEN, &[]).await?;
             type_keys(page, "e5\nf6\n").await?;
-            until_heard(page, "captures").await
+            until_told(page, "the capture is told", is_capture).await.map(|_| ())
         })
         .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_was_stopped_is_said_to_wait() -> anyhow::Result<()> {
-    against(Visit::desktop(), after("ploy", BY_NO_BOOK).as_ref(), 8)
+    let table = after("ploy", BY_NO_BOOK);
+    let next = sentence(&voice(table.as_ref()).next());
+    against(Visit::desktop(), table.as_ref(), 8)
         .run("#/play", async |page| {
             page.until_shown("#stop").await?;
             page.script(LISTEN, &[]).await?;
             page.click("#stop").await?;
-            let waits = "Red to move. The computer waits to be told to go on. Choose: 1: Go on.";
-            until_heard(page, waits).await?;
+            let picks = picks(page, &["resume"]).await?;
+            let waits = page.text(".guide").await?;
+            let all = |text: &str| [&next, &waits, &picks].iter().all(|part| text.contains(*part));
+            until_told(page, "it is told that the computer waits", all).await?;
             press_fast(page, "1").await?;
             page.until_shown("#stop").await
         })
@@ -131,10 +163,13 @@ async fn a_turn_that_wins_is_asked_about_before_the_end_is_told() -> anyhow::Res
         .run("#/play", async |page| {
             page.take(WINNING).await?;
             page.until_shown("#confirm").await?;
-            page.until_text(".guide", |text| text.starts_with("Does this turn count?")).await?;
+            let question = page.text(".status").await?;
+            page.until_text(".guide", |text| text.starts_with(&question)).await?;
+            let end = voice(page.game().await?.table.as_ref()).next();
+            ensure!(!question.contains(&end), "the end is told in {question}");
             ensure!(page.count("#ending").await? == 0, "the end is not told yet");
             page.click("#confirm").await?;
-            page.until_text("#ending h2", |text| text == "You won!").await?;
+            page.until_shown("#ending.victory").await?;
             ensure!(page.count("#confirm").await? == 0);
             Ok(())
         })

@@ -3,6 +3,7 @@
 use anyhow::ensure;
 use quadrille_board::{Pause, Player, Saved};
 use quadrille_browser_tests::{Visit, is_over};
+use quadrille_table::Act;
 use quadrille_table::record::Clock;
 use serde_json::json;
 
@@ -64,7 +65,7 @@ async fn whoever_runs_out_of_time_at_one_screen_loses() -> anyhow::Result<()> {
             page.click("#run").await?;
             page.until_shown(".time.low.runs").await?;
             let over = page.until_game("the time is up", is_over).await?;
-            ensure!(over.table.played().last().is_some_and(|last| last.text == "flag"));
+            ensure!(over.table.played().last().is_some_and(|last| last.other() == Some(Act::Flag)));
             page.until_shown("#ending").await?;
             ensure!(page.count(".time.runs").await? == 0);
             Ok(())

@@ -3,8 +3,10 @@
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit, is_over};
 use quadrille_table::GameText;
+use quadrille_voice::sentence;
 
-use crate::support::{SETTINGS, after, against, among_persons, played};
+use crate::listening::voice;
+use crate::support::{SETTINGS, after, against, among_persons, figures, played};
 
 /// A game whose next turn wins it.
 pub(crate) const NEARLY_WON: &str = "d2-c3 f7-f6L2 e3-e4R3 f6-g6L1 f2-d4 e7L2 d4-e5 d7-d6R4 c2L2 d6R1 f3-f4R4 g9R2 f4-f3 \
@@ -20,9 +22,9 @@ async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> an
             page.until_shown("#board .pieces > g").await?;
             page.take(WINNING).await?;
             page.until_game("the game is over", is_over).await?;
-            page.until_text("#ending h2", |text| text == "You won!").await?;
-            page.until_text("#ending .facts", |text| text.contains("21 turns")).await?;
-            page.until_text("#next-level", |text| text == "Try level 2").await?;
+            page.until_shown("#ending.victory").await?;
+            page.until_text("#ending .facts", |text| figures(text).contains(&21)).await?;
+            page.until_text("#next-level", |text| figures(text) == [2]).await?;
             page.until_shown("#ending .graph polygon").await?;
             let focus = "return document.activeElement.id";
             page.until(
@@ -35,7 +37,7 @@ async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> an
             page.until_count("#ending", |count| count == 0).await?;
             page.until_shown("#rematch").await?;
             page.reload().await?;
-            page.until_text("#ending h2", |text| text == "You won!").await?;
+            page.until_shown("#ending.victory").await?;
             ensure!(page.count(".passing > *").await? == 0, "it shines once");
             page.click("#analyse-ended").await?;
             page.until_text(".tree .current .text", |text| text == "d6L1").await?;
@@ -56,12 +58,15 @@ async fn fields_that_will_count_are_warned_of_and_told_at_the_end() -> anyhow::R
     let table = "plimus".parse::<GameText>()?.read(text)?;
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
-            let warning = "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.";
-            page.until_text(".warned", |text| text == warning).await?;
+            let warnings = voice(table.as_ref()).warnings();
+            let look = async || page.texts(".warned").await;
+            let are_told = |told: &Vec<String>| !told.is_empty() && *told == warnings;
+            page.until("it is warned", look, are_told).await?;
             page.take("e2-e3").await?;
             page.until_count(".warned", |count| count == 0).await?;
-            page.take("e7-e8").await?;
-            let end = "Blue wins: stones of Red stand on 11 target fields, which count as filled.";
+            let over = page.take("e7-e8").await?;
+            ensure!(is_over(&over));
+            let end = sentence(&voice(over.table.as_ref()).next());
             page.until_text("#ending p", |text| text == end).await?;
             Ok(())
         })

@@ -12,7 +12,8 @@ use quadrille_search::TranspositionTable;
 use quadrille_table::Match;
 
 use crate::endings::{NEARLY_WON, WINNING};
-use crate::support::{after, rows};
+use crate::listening::{has_word, voice};
+use crate::support::{after, figures, rows};
 
 /// The review of a match as the command makes it.
 fn reviewed(table: &dyn Match) -> Review {
@@ -64,8 +65,9 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
     let mistakes = mistakes(&review);
     Visit::desktop()
         .run(&format!("#/analyse/{}", link::write(table)), async |page| {
+            let stop = page.until_text("#stop-review", |text| !text.is_empty()).await?;
             page.click("#stop-review").await?;
-            page.until_text("#stop-review", |text| text == "Go on").await?;
+            page.until_text("#stop-review", |text| text != stop).await?;
             page.click("#stop-review").await?;
             until_complete(page).await?;
 
@@ -79,7 +81,7 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             let costs: Vec<String> = costs.collect();
             let words = page.texts(".mistakes .words").await?;
             let fits = |(words, cost): (&String, &String)| match cost.is_empty() {
-                true => words.starts_with("From ") && words.contains(" to "),
+                true => figures(words).len() >= 2,
                 false => words == cost,
             };
             ensure!(words.len() == costs.len(), "{words:?}");
@@ -88,8 +90,7 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             let accuracy = accuracy.map(|percent| format!("{} %", percent.unwrap_or(0)));
             ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");
             let decided = review.turning_point().map_or(0, |turn| turn + 1);
-            page.until_text("#turning-point", |text| text.contains(&format!(": {decided}. ")))
-                .await?;
+            page.until_text("#turning-point", |text| has_word(text, &decided.to_string())).await?;
 
             let (turn, judged) = mistakes[0];
             let before = at(table, turn.start);
@@ -101,21 +102,19 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             page.click(".mistakes li:first-child .mistake").await?;
             page.click("#show-better").await?;
             page.until_shown("#study .best.rank-0").await?;
-            page.until_text(".detail .better", |text| text.starts_with("Better: ")).await?;
+            let better = voice(before.as_ref()).turn_in_brief(&judged.better[0]);
+            page.until_text(".detail .better", |text| text.contains(&better)).await?;
             page.click("#try-here").await?;
             page.until_count("#study .best", |count| count == 0).await?;
             ensure!(page.count(".lines li").await? == 0, "nothing tells it");
             let board = Board::new(page, "study", before.as_ref(), 0);
             board.take(before.as_ref(), &turn.text).await?;
             let told = lost(judged.loss).replace('−', "");
-            page.until_text("#verdict", |text| {
-                text.starts_with(&format!("No better than in the game: it loses {told}."))
-            })
-            .await?;
+            page.until_text("#verdict:not(.good)", |text| text.contains(&told)).await?;
             page.click("#once-more").await?;
             page.until_count("#verdict", |count| count == 0).await?;
             board.take(before.as_ref(), &judged.better[0]).await?;
-            page.until_text("#verdict", |text| text.starts_with("Good: that ")).await?;
+            page.until_shown("#verdict.good").await?;
             ensure!(page.count("#show-better").await? == 0, "it is found");
             page.click("#end-trying").await?;
             page.until_shown(".mistakes .mistake").await?;
@@ -153,7 +152,6 @@ async fn four_sides_are_reviewed_on_a_phone_when_asked_for() -> anyhow::Result<(
     Visit::phone()
         .language("de")
         .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
-            page.until_text("#begin-review", |text| text == "Diese Partie durchgehen").await?;
             page.click("#begin-review").await?;
             until_complete(page).await?;
             ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");

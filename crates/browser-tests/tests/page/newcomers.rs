@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Board, Key, Visit};
+use quadrille_core::Seat;
 use quadrille_table::{GameText, Match};
 
-use crate::support::{SETTINGS, after, against, among_persons};
+use crate::listening::{has_word, point, voice};
+use crate::support::{SETTINGS, after, against, among_persons, figures};
 
 /// Green's Commander on e1 is aimed at by a Lance on e4.
 fn aimed_at() -> Box<dyn Match> {
@@ -17,15 +19,20 @@ fn aimed_at() -> Box<dyn Match> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_weak_level_threatens_in_the_open() -> anyhow::Result<()> {
-    against(Visit::desktop(), aimed_at().as_ref(), 2)
+    let table = aimed_at();
+    let red = voice(table.as_ref()).seat(Seat(1));
+    let commander = voice(table.as_ref()).at(point(table.as_ref(), "e1"));
+    against(Visit::desktop(), table.as_ref(), 2)
         .run("#/play", async |page| {
             page.until_count("#board .threat", |count| count == 1).await?;
-            page.until_text("#threats", |text| text == "⚠ Red threatens your Commander e1!")
-                .await?;
+            let told = |text: &str| has_word(text, &red) && has_word(text, "e1");
+            page.until_text("#threats.grave", told).await?;
             page.tab_to("#board").await?;
             page.key(Key::Char('e')).await?;
             page.key(Key::Char('1')).await?;
-            page.until_text("#cursor-says", |text| text.ends_with("threatened by Red")).await?;
+            let threatened =
+                |text: &str| text.strip_prefix(&commander).is_some_and(|more| has_word(more, &red));
+            page.until_text("#cursor-says", threatened).await?;
             page.click("#settings").await?;
             page.click("label[for=warnings-off]").await?;
             page.until_count("#board .threat, #threats", |count| count == 0).await?;
@@ -50,23 +57,25 @@ async fn a_strong_level_threatens_unannounced_unless_one_wants_to_know() -> anyh
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
-    against(Visit::desktop(), after("ploy mode=four", "").as_ref(), 1)
+    let table = after("ploy mode=four", "");
+    let green = voice(table.as_ref()).seat(Seat(0));
+    against(Visit::desktop(), table.as_ref(), 1)
         .run("#/play", async |page| {
             page.click(".panel details.more summary").await?;
             page.click("#resign").await?;
             page.click("#yes").await?;
-            let told = "Green is out: place 4. You resigned.";
-            page.until_text(".status", |text| text == told).await?;
+            let out = |text: &str| has_word(text, &green) && figures(text) == [4];
+            page.until_text(".status", out).await?;
             page.until_shown("#watch").await?;
             tokio::time::sleep(Duration::from_millis(900)).await;
             ensure!(page.game().await?.table.turns() == 1, "the computer waits");
             page.click("#watch").await?;
             page.until_game("it is played on", |game| game.table.turns() > 1).await?;
-            page.until_text(".seat.out .who", |text| text.contains("out, place 4")).await?;
+            page.until_text(".seat.out .who", out).await?;
             page.click("#hurry").await?;
             page.until_game("it is played on", |game| game.table.turns() > 8).await?;
             page.click("#end-game").await?;
-            page.until_text(".status", |text| text.ends_with("You ended the game here.")).await?;
+            page.until_shown(".status.over").await?;
             let turns = page.game().await?.table.turns();
             page.until_shown("#rematch").await?;
             tokio::time::sleep(Duration::from_millis(500)).await;
@@ -87,16 +96,20 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
 async fn among_four_it_shows_who_is_next_who_is_with_whom_and_what_the_others_did()
 -> anyhow::Result<()> {
     let table = after("ploy mode=team", "d1-e2 c7-c6 g3-g4 g7-g6");
+    let voice = voice(table.as_ref());
+    let red = voice.seat(Seat(1));
+    let others: Vec<String> =
+        (1..4).map(|turn| voice.brief(turn, turn + 1, Some(Seat(0)))).collect();
     against(Visit::phone(), table.as_ref(), 1)
         .run("#/play", async |page| {
             page.until_shown(".board.active #board").await?;
-            page.until_text(".seat.comes-next", |text| text.contains("Red")).await?;
+            page.until_text(".seat.comes-next", |text| has_word(text, &red)).await?;
             ensure!(page.count(".seat.foe").await? == 2);
-            let partner = page.texts(".seat:not(.foe) .who").await?;
-            ensure!(partner.iter().any(|row| row.contains("your partner")), "{partner:?}");
+            let mut partner = page.texts(".seat:not(.foe) .leads").await?;
+            partner.retain(|told| !told.is_empty());
+            ensure!(partner.len() == 1, "one is told to be the partner: {partner:?}");
             let told = page.texts("#since li").await?;
-            let wanted = ["Red: Shield to c6", "Yellow: Shield to g4", "Blue: Shield to g6"];
-            ensure!(told == wanted, "{told:?}");
+            ensure!(told == others, "{told:?}");
             page.click("#since li button").await?;
             page.until_shown("#to-present").await?;
             page.click("#to-present").await?;
@@ -140,11 +153,10 @@ async fn when_all_is_over_each_has_a_place_and_nothing_of_a_turn_is_counted() ->
                 page.until_count(".seat:not(.out)", |count| count == left).await?;
             }
             page.until_count(".gauge", |count| count == all - of_turn).await?;
-            let rows = page.texts(".seat").await?;
-            for place in [1, 2, 3] {
-                let told = format!("place {place}");
-                ensure!(rows.iter().any(|row| row.contains(&told)), "{told} in {rows:?}");
-            }
+            let places = page.texts(".seat .leads").await?;
+            let mut told: Vec<usize> = places.iter().flat_map(|place| figures(place)).collect();
+            told.sort_unstable();
+            ensure!(told == [1, 2, 3], "{places:?}");
             ensure!(page.count(".seat.acts").await? == 0);
             Ok(())
         })

@@ -39,8 +39,8 @@ async fn the_explorer_shows_what_was_played_and_plays_it() -> anyhow::Result<()>
             page.until_count(".openings li", |count| count == after).await?;
             ensure!(rows(page).await? == std::slice::from_ref(&first.turn));
             page.go(&format!("#/analyse/ploy/-/{BY_NO_BOOK}")).await?;
-            let text = |text: &str| text.contains("does not know this position");
-            page.until_text("#explorer", text).await?;
+            page.until_count(".openings", |count| count == 0).await?;
+            page.until_shown("#explorer[open] .facts").await?;
             Ok(())
         })
         .await
@@ -58,7 +58,7 @@ async fn the_computer_answers_by_the_book_without_thinking() -> anyhow::Result<(
             page.click("#continue").await?;
             let played = page.until_person().await?.table.played();
             let answers = known(table.as_ref());
-            let by_book = answers.iter().any(|known| known.turn == played[1].text);
+            let by_book = answers.iter().any(|known| known.turn == played[1].text().to_owned());
             ensure!(played.len() == 2 && by_book, "{played:?}");
             Ok(())
         })

@@ -3,10 +3,12 @@
 use anyhow::{Context, bail, ensure};
 use quadrille_board::{Puzzling, facing};
 use quadrille_browser_tests::{Board, Key, Page, Visit};
+use quadrille_core::present::Touch;
 use quadrille_puzzles::{Answer, Goal, Puzzle, Theme, answer, read_puzzles, stock};
 use quadrille_table::games::{Plimus, Ploy};
 use quadrille_table::{GameId, Match};
 
+use crate::listening::{has_word, voice};
 use crate::support::until_kept;
 
 /// The storage key of the puzzle attempts.
@@ -77,19 +79,24 @@ async fn wrong_turns_are_refuted_and_right_ones_answered_until_it_is_won() -> an
     Visit::desktop()
         .still()
         .run(&address(&puzzle), async |page| {
-            page.until_text("h1", |text| text.ends_with("to move: win in 2 turns")).await?;
             let table = table(&puzzle)?;
-            let (wrong, _) = wrong_turn(&puzzle)?;
+            let solver = voice(table.as_ref()).seat(table.acting()?);
+            page.until_text("h1", |text| has_word(text, &solver) && has_word(text, "2")).await?;
+            let (wrong, replies) = wrong_turn(&puzzle)?;
             board(page, table.as_ref())?.take(table.as_ref(), &wrong).await?;
-            let answered = |text: &str| text.contains("parries") || text.contains("Too slow");
-            page.until_text(".task.astray", answered).await?;
+            let mut after = table.boxed();
+            after.play(&wrong)?;
+            let refutation = voice(after.as_ref()).turn_in_brief(&replies[0]);
+            page.until_text(".task.astray", |text| text.contains(&refutation)).await?;
             ensure!(kept(page).await?.rating("ploy").is_none(), "nobody begins with a loss");
 
             page.click("#again").await?;
             solve(page, &puzzle).await?;
             let own = kept(page).await?;
             ensure!(own.is_solved(puzzle.id()) && own.rating("ploy").is_none());
-            page.until_text("#standing", |text| text.contains("Streak: 1 day")).await?;
+            let streak =
+                |text: &str| text.split(" · ").nth(1).is_some_and(|days| has_word(days, "1"));
+            page.until_text("#standing", streak).await?;
 
             page.until_shown("#onward:focus").await?;
             page.key(Key::Enter).await?;
@@ -134,22 +141,38 @@ async fn hints_go_from_what_it_is_about_to_the_first_step_and_the_whole_turn() -
         puzzle.proof.themes.contains(&Theme::Chain) && puzzle.proof.line[0].contains(';')
     };
     let puzzle = puzzles(GameId::of::<Plimus>())?.into_iter().find(long).context("no chain")?;
+    let table = table(&puzzle)?;
+    let voice = voice(table.as_ref());
+    let turn = &puzzle.proof.line[0];
+    let start = turn.split(';').next().unwrap_or_default();
+    let gesture = table.gesture(table.read(start)?);
+    let point = |touch: &Touch| if let Touch::Point(point) = touch { Some(*point) } else { None };
+    let first = gesture.iter().find_map(point).context("it begins beside the board")?;
+    let piece = voice.unit_on(first).context("nothing stands there")?;
+    let label = table.geometry().points[first.index()].label.clone();
     Visit::desktop()
         .still()
         .run(&address(&puzzle), async |page| {
             page.until_shown("[data-puzzle] .board.active").await?;
-            for hint in ["Chain of jumps: ", "Begin with: ", "The first step: ", "The solution: "] {
+            page.click("#hint").await?;
+            let theme = page.until_text(".task", |text| !text.is_empty()).await?;
+            ensure!(page.count("#puzzle .led, #puzzle .best").await? == 0, "nothing is shown yet");
+            page.click("#hint").await?;
+            let begins = |text: &str| text.contains(&piece) && has_word(text, &label);
+            page.until_text(".task", begins).await?;
+            page.until_shown("#puzzle .led").await?;
+            for told in [voice.turn_in_brief(start), voice.turn_in_brief(turn)] {
                 page.click("#hint").await?;
-                page.until_text(".task", |text| text.starts_with(hint)).await?;
+                page.until_text(".task", |text| text.contains(&told)).await?;
+                page.until_shown("#puzzle .best").await?;
             }
             ensure!(page.count("#hint").await? == 0, "there is no more to tell");
             page.click("#solution").await?;
-            page.until_text(".themes", |text| text.contains("One piece jumps three times")).await?;
+            page.until_text(".themes", |text| text.contains(&theme)).await?;
             page.go("#/puzzles/plimus/chain").await?;
-            page.until_text("#theme", |text| text.starts_with("Chain of jumps: One")).await?;
+            page.until_text("#theme", |text| text == theme).await?;
             page.click("#hint").await?;
-            page.until_text(".task", |text| text.starts_with("Begin with: ")).await?;
-            Ok(())
+            page.until_shown("#puzzle .led").await
         })
         .await
 }
@@ -167,24 +190,24 @@ async fn on_a_telephone_there_is_one_a_day_with_hints_and_without_a_network() ->
             page.until_count(".card .chips", |count| count == 3 * GameId::ALL.len()).await?;
             page.click("#daily").await?;
             page.until_shown("[data-puzzle] .board.active").await?;
-            let until_hint = async |begins: &str| {
-                for _ in 0..4 {
-                    page.click("#hint").await?;
-                    let hint = page.until_text(".task", |text| text.contains(": ")).await?;
-                    if hint.starts_with(begins) {
-                        return Ok(());
-                    }
-                }
-                bail!("no hint begins with {begins}")
+            let hint = async || {
+                let before = page.text(".task").await?;
+                page.click("#hint").await?;
+                page.until_text(".task", |text| text != before).await
             };
-            until_hint("Beginne mit: ").await?;
+            hint().await?;
+            if page.count("#puzzle .led").await? == 0 {
+                hint().await?;
+            }
             page.until_shown("#puzzle .led").await?;
-            until_hint("Die Lösung: ").await?;
-            ensure!(page.count("#hint").await? == 0, "there is no more to tell");
+            while page.count("#hint").await? > 0 {
+                hint().await?;
+            }
             page.until_shown("#puzzle .best").await?;
             page.click("#solution").await?;
             page.click("#onward").await?;
-            page.until_text("h1", |text| text == "Rätsel").await?;
+            page.until_count(".card .chips", |count| count == 3 * GameId::ALL.len()).await?;
+            ensure!(page.route().await? == "#/puzzles");
             ensure!(kept(page).await?.solved() == 0, "who is shown it has not solved it");
             Ok(())
         })

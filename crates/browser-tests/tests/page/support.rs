@@ -97,8 +97,16 @@ pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
 
 /// The acts of a match, with spaces between.
 pub(crate) fn played(saved: &Saved) -> String {
-    let texts: Vec<String> = saved.table.played().into_iter().map(|done| done.text).collect();
+    let texts: Vec<String> =
+        saved.table.played().into_iter().map(|done| done.text().to_owned()).collect();
     texts.join(" ")
+}
+
+/// The whole numbers in a text, in their order.
+pub(crate) fn figures(text: &str) -> Vec<usize> {
+    text.split(|letter: char| !letter.is_ascii_digit())
+        .filter_map(|part| part.parse().ok())
+        .collect()
 }
 
 /// Waits until the browser has cached the page and the service worker answers for the server.

@@ -131,7 +131,8 @@ impl PuzzleSession {
             writeln!(stdout(), "{error}")?;
             return Ok(());
         }
-        let steps: Vec<String> = self.match_.played().into_iter().map(|step| step.text).collect();
+        let steps: Vec<String> =
+            self.match_.played().into_iter().map(|step| step.text().to_owned()).collect();
         let turn = steps.join(";");
         let ended = self.match_.at_turn_start() || matches!(self.match_.status(), Status::Over(_));
         let goal = self.puzzle.task.goal;

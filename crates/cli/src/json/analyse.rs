@@ -111,7 +111,9 @@ struct AnalysedTurn {
 impl AnalysedTurn {
     /// `match_` is the match before the turn, with all later acts undone.
     fn new(match_: &dyn Match, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
-        let text = |number| match_.entry(number).map(|played| played.text).unwrap_or_default();
+        let text = |number| {
+            match_.entry(number).map(|played| played.text().to_owned()).unwrap_or_default()
+        };
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();
         let judged = turn.judged.as_ref();
         Self {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use quadrille_table::{GameText, Match};
+use quadrille_table::{Act, GameText, Match};
 
 use super::player::{Foul, Player};
 use super::program::Program;
@@ -113,7 +113,10 @@ pub(crate) fn check(command: &str, game: GameText) -> Result<(), Foul> {
 /// from the position after it.
 fn position(match_: &dyn Match) -> String {
     let played = match_.played();
-    let since = played.iter().rposition(|played| played.text == "resign").map_or(0, |at| at + 1);
+    let since = played
+        .iter()
+        .rposition(|played| played.other() == Some(Act::Resign))
+        .map_or(0, |at| at + 1);
     let mut text = "position startpos".to_owned();
     if since > 0 {
         let mut before = match_.boxed();
@@ -125,7 +128,7 @@ fn position(match_: &dyn Match) -> String {
     let mut join = " moves ";
     for step in &played[since..] {
         text.push_str(join);
-        text.push_str(&step.text);
+        text.push_str(&step.text());
         join = if step.ends_turn { " " } else { ";" };
     }
     text

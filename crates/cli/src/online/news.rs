@@ -24,7 +24,7 @@ pub(super) fn who(table_state: &TableState, seat: Seat) -> String {
     let colour = seat_name(table_state.current_match(), seat);
     match table_state.occupant(seat) {
         Occupant::Nobody => format!("{colour} (free)"),
-        sitter => format!("{colour} ({sitter})"),
+        occupant => format!("{colour} ({occupant})"),
     }
 }
 
@@ -70,7 +70,7 @@ fn time(left: u32) -> String {
 
 /// A line about an entry, if the board does not show it.
 pub(super) fn told(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> Option<String> {
-    let doer = entry.seat.map_or(String::new(), |seat| who(table_state, seat));
+    let actor = entry.seat.map_or(String::new(), |seat| who(table_state, seat));
     let is_own = entry.seat.is_some_and(|seat| own.contains(&seat));
     Some(match &entry.event {
         TableEvent::Sit(_, name) => {
@@ -81,14 +81,14 @@ pub(super) fn told(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> 
             let colour = entry.seat.map_or("", |seat| seat_name(table_state.current_match(), seat));
             format!("The seat of {colour} is free again.")
         }
-        TableEvent::Fill(level) => format!("{doer}: the computer plays at level {level}."),
+        TableEvent::Fill(level) => format!("{actor}: the computer plays at level {level}."),
         TableEvent::Start => "The game begins.".to_owned(),
         TableEvent::Abort => "The table was closed; there is no result.".to_owned(),
         TableEvent::Greet(number) => {
             let text = GREETINGS.get(usize::from(*number)).unwrap_or(&"…");
-            format!("{doer}: {text}")
+            format!("{actor}: {text}")
         }
-        TableEvent::Again => format!("{doer} wants to play again."),
+        TableEvent::Again => format!("{actor} wants to play again."),
         TableEvent::Next(table) => format!("The rematch is at #/table/{table}"),
         TableEvent::Down(_) => "The server was away; no clock ran meanwhile.".to_owned(),
         TableEvent::Act(act @ (Act::Offer(_) | Act::Accept | Act::Decline)) => {

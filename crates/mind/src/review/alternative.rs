@@ -1,5 +1,5 @@
 use quadrille_core::Side;
-use quadrille_table::Match;
+use quadrille_table::{Match, Played};
 
 use super::judgement::{judge, view_after};
 use super::{Review, TurnJudgement, best_turn};
@@ -21,7 +21,7 @@ impl Review {
         let place = self.turns().get(turn)?;
         let before = self.analysis(turn)?;
         let done = (place.start..after.done()).filter_map(|number| after.entry(number));
-        let steps = done.filter(|played| played.is_step).map(|played| played.text);
+        let steps = done.filter(Played::is_step).map(|played| played.text().to_owned());
         let text = steps.collect::<Vec<_>>().join(";");
         let side = after.side_of(place.seat);
         (!text.is_empty()).then(|| AlternativeTurn { before, side, text, after: after.boxed() })

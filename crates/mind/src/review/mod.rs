@@ -162,7 +162,7 @@ impl Review {
     fn is_open(&self) -> bool {
         let is_step = |turn: &ReviewedTurn| {
             let last = turn.end.checked_sub(1).and_then(|last| self.match_.entry(last));
-            last.is_some_and(|last| last.is_step)
+            last.is_some_and(|last| last.is_step())
         };
         self.turns.last().is_some_and(|turn| turn.judged.is_none() && is_step(turn))
     }
@@ -199,7 +199,7 @@ impl Review {
         let mut steps = Vec::new();
         while let Some(played) = self.match_.entry(self.match_.done()) {
             self.match_.redo();
-            steps.extend(played.is_step.then_some(played.text));
+            steps.extend(played.is_step().then(|| played.text().to_owned()));
             if played.ends_turn {
                 break;
             }

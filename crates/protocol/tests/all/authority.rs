@@ -9,12 +9,12 @@ use quadrille_protocol::{
 };
 use quadrille_table::{Act, GameText, Offer};
 
-/// The result of each event by each doer in each phase. `WRITE_MATRIX` in the environment rewrites it.
+/// The result of each event by each actor in each phase. `WRITE_MATRIX` in the environment rewrites it.
 const MATRIX: &str = include_str!("authority.txt");
 
-/// The doers, with the seat each acts for by default. Person 0 sits on seat 0, person 1 on seat 1, a
+/// The actors, with the seat each acts for by default. Person 0 sits on seat 0, person 1 on seat 1, a
 /// computer on seat 2, person 3 on seat 3. The host has no seat.
-const DOERS: [(&str, Actor, Option<u8>); 9] = [
+const ACTORS: [(&str, Actor, Option<u8>); 9] = [
     ("owner", Actor::Person(Person(0)), Some(0)),
     ("other", Actor::Person(Person(3)), Some(3)),
     ("thief", Actor::Person(Person(3)), Some(0)),
@@ -95,7 +95,7 @@ fn closed() -> Room {
     room
 }
 
-/// The events, each with its seat if that is not the doer's own.
+/// The events, each with its seat if that is not the actor's own.
 fn events(room: &Room) -> Vec<(&'static str, TableEvent, Option<u8>)> {
     let step = match room.acting() {
         Some(_) => room.any_step(&mut fastrand::Rng::with_seed(1)),
@@ -126,7 +126,7 @@ fn events(room: &Room) -> Vec<(&'static str, TableEvent, Option<u8>)> {
     events
 }
 
-/// Makes a sit event name its doer. The house seats other people, so its events stay unchanged.
+/// Makes a sit event name its actor. The server seats other people, so its events stay unchanged.
 fn own(event: TableEvent, actor: Actor) -> TableEvent {
     match (event, actor) {
         (TableEvent::Sit(_, name), Actor::Person(person)) => TableEvent::Sit(person, name),
@@ -160,14 +160,14 @@ fn everybody_may_do_just_what_the_matrix_says() {
     for (phase, room, at) in phases {
         let room = room();
         write!(matrix, "{phase}\n{:16}", "").unwrap();
-        let line = DOERS.iter().map(|(name, ..)| format!("{name:14}")).collect::<String>();
+        let line = ACTORS.iter().map(|(name, ..)| format!("{name:14}")).collect::<String>();
         writeln!(matrix, "{}", line.trim_end()).unwrap();
         let mut never = String::new();
         for (name, event, seat) in events(&room) {
             let cell = |&(_, actor, own_seat): &(&str, Actor, Option<u8>)| {
                 cell(&room, actor, seat.or(own_seat), &own(event.clone(), actor), at)
             };
-            let cells: Vec<String> = DOERS.iter().map(cell).collect();
+            let cells: Vec<String> = ACTORS.iter().map(cell).collect();
             if cells.iter().all(|cell| cell == "not-now") {
                 write!(never, " {name}").unwrap();
             } else {
@@ -192,7 +192,7 @@ fn everybody_may_do_just_what_the_matrix_says() {
 #[test]
 fn what_is_allowed_can_be_entered() {
     for room in [waiting, full, begun, || after(2), offered, || after(3), over] {
-        for &(_, actor, own_seat) in &DOERS {
+        for &(_, actor, own_seat) in &ACTORS {
             for (name, event, seat) in events(&room()) {
                 let (mut room, event) = (room(), own(event, actor));
                 let seat = seat.or(own_seat);

@@ -25,7 +25,7 @@ impl Server {
         request: &ClientMessage,
     ) -> (Option<ServerMessage>, Option<ServerMessage>) {
         self.now += 1;
-        let table = self.match_;
+        let table = self.table;
         match request {
             ClientMessage::Watch { from, .. } => (Some(self.log(*from)), None),
             ClientMessage::Ping { seen, .. } => {
@@ -49,7 +49,7 @@ impl Server {
     fn log(&self, from: u32) -> ServerMessage {
         let entries = self.room.log.iter().skip(from as usize).take(7).cloned().collect();
         ServerMessage::Log {
-            match_: self.match_,
+            table: self.table,
             entries,
             next: self.room.table_state.next(),
             now: self.now,

@@ -119,7 +119,7 @@ fn saving_turns_are_proven_against_every_threat() {
             Status::Over(outcome) => outcome.ranking.winner() != Some(red),
             Status::Acting(_) => false,
         });
-        let turn = after.entry(0).expect("it was played").text;
+        let turn = after.entry(0).expect("it was played").text().to_owned();
         assert_eq!(!lost, turn == proof.line[0], "{turn}");
         let answered = answer(&save, &turn).expect("a legal turn");
         assert_eq!(answered == Answer::Right(Vec::new()), !lost, "{turn}");

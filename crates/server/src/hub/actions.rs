@@ -116,15 +116,15 @@ impl Hub {
     /// If it is not allowed or the write fails, with the number of the next entry if that is known.
     pub(crate) async fn act(
         self: &Arc<Self>,
-        doer: Actor,
+        actor: Actor,
         asked: ActionRequest,
     ) -> Result<ActionResult, (Refusal, Option<u32>)> {
         let room = self.find(asked.table).await.map_err(|refusal| (refusal, None))?;
         let mut locked = self.lock(&room).await;
-        let mut done = locked.act(doer, &asked).await;
+        let mut done = locked.act(actor, &asked).await;
         let is_behind = done.as_ref().is_err_and(|refusal| refusal.reason == RefusalReason::Behind);
         if is_behind && locked.table_state().is_none() {
-            done = locked.act(doer, &asked).await;
+            done = locked.act(actor, &asked).await;
         }
         let next = locked.table_state().map(TableState::next);
         done.map_err(|refusal| (refusal, next))
@@ -132,7 +132,7 @@ impl Hub {
 }
 
 impl LockedTable<'_> {
-    async fn act(&mut self, doer: Actor, asked: &ActionRequest) -> Result<ActionResult, Refusal> {
+    async fn act(&mut self, actor: Actor, asked: &ActionRequest) -> Result<ActionResult, Refusal> {
         let ActionRequest { table, number, key, seat, ref event, at, lag } = *asked;
         if number > self.folded().await?.next() {
             self.refresh().await?;
@@ -151,7 +151,7 @@ impl LockedTable<'_> {
         }
         let number = table_state.next();
         let (at, lag) = (at.max(table_state.last()), table_state.clocks().granted_lag(lag));
-        if let Err(refusal) = table_state.allows(doer, seat, event, at, lag) {
+        if let Err(refusal) = table_state.allows(actor, seat, event, at, lag) {
             if refusal.reason == RefusalReason::Late {
                 self.flag().await?;
             }

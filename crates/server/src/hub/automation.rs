@@ -44,7 +44,7 @@ impl LockedTable<'_> {
         let (plan, seats) = table_state.rematch();
         let host = table_state.host();
         let next = self.hub.rematch_name(self.room.table);
-        let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
+        let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, occupant)| match occupant {
             Occupant::Person(person, name) => {
                 let name = Name::stored(person, &name).into();
                 Some((Some(seat), TableEvent::Sit(person, name)))

@@ -145,16 +145,16 @@ pub(super) fn to_decide(table_state: &TableState) -> Option<(Seat, About)> {
 fn asked(table_state: &TableState) -> Option<Seat> {
     let pending = table_state.current_match().pending()?;
     let seats = (0..).map(Seat).zip(table_state.seats());
-    let mut asked = seats.filter(|(seat, sitter)| {
+    let mut asked = seats.filter(|(seat, occupant)| {
         let in_game = !table_state.current_match().is_out(*seat);
-        matches!(sitter, Occupant::Level(_))
+        matches!(occupant, Occupant::Level(_))
             && in_game
             && !pending.has_agreed(table_state.side_of(*seat))
     });
     let person_too = |side: Side| {
         let mut seats = (0..).map(Seat).zip(table_state.seats());
-        seats.any(|(seat, sitter)| {
-            matches!(sitter, Occupant::Person(..)) && table_state.side_of(seat) == side
+        seats.any(|(seat, occupant)| {
+            matches!(occupant, Occupant::Person(..)) && table_state.side_of(seat) == side
         })
     };
     asked.find(|(seat, _)| !person_too(table_state.side_of(*seat))).map(|(seat, _)| seat)

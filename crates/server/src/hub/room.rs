@@ -182,12 +182,12 @@ impl Room {
         let mut people = self.people();
         people.extend(self.elsewhere().others.iter().flat_map(|(_, people)| people));
         let people = once(people);
-        let here = |sitter: &Occupant| match sitter {
+        let here = |occupant: &Occupant| match occupant {
             Occupant::Nobody => false,
             Occupant::Level(_) => true,
             Occupant::Person(person, _) => people.contains(person),
         };
-        let sits = |person: &&Person| seats.iter().any(|sitter| sitter.is(**person));
+        let sits = |person: &&Person| seats.iter().any(|occupant| occupant.is(**person));
         ServerMessage::Here {
             table: self.table,
             seats: seats.iter().map(here).collect(),

@@ -123,8 +123,8 @@ fn states(table_state: &TableState) -> Vec<(Person, SeatState)> {
         is_asked || acting == Some(seat)
     };
     let mut states: Vec<(Person, SeatState)> = Vec::with_capacity(table_state.seats().len());
-    for (seat, sitter) in (0..).map(Seat).zip(table_state.seats()) {
-        let Occupant::Person(person, _) = sitter else { continue };
+    for (seat, occupant) in (0..).map(Seat).zip(table_state.seats()) {
+        let Occupant::Person(person, _) = occupant else { continue };
         let state = match table_state.phase() {
             Phase::Waiting => SeatState::Waiting,
             Phase::Playing if waits_for(seat) => SeatState::You,
@@ -162,9 +162,9 @@ pub(super) fn due(table_state: &TableState) -> Option<Time> {
 
 /// The names on the seats as a list shows them.
 fn names(table_state: &TableState) -> Vec<String> {
-    let name = |sitter: &Occupant| match sitter {
+    let name = |occupant: &Occupant| match occupant {
         Occupant::Nobody => "open".to_owned(),
-        sitter => sitter.to_string(),
+        occupant => occupant.to_string(),
     };
     table_state.seats().iter().map(name).collect()
 }

@@ -97,10 +97,10 @@ async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_c
         let step = random.choice(game.step_texts()).context("there are steps")?;
         game.play(&step)?;
         let (event, at) = (TableEvent::Step(step), at + 450 * (u64::from(turn) + 1));
-        let doer = Actor::Person([HOST, friend][seat.index()]);
+        let actor = Actor::Person([HOST, friend][seat.index()]);
         let (key, seat) = (100 + u64::from(number), Some(seat));
         let asked = ActionRequest { table, number, key, seat, event, at, lag: 500 };
-        hub.act(doer, asked).await.map_err(|(refusal, _)| refusal)?;
+        hub.act(actor, asked).await.map_err(|(refusal, _)| refusal)?;
     }
     let room = hub.find(table).await?;
     let locked = hub.lock(&room).await;

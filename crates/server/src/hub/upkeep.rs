@@ -113,7 +113,7 @@ impl Hub {
                 Phase::Waiting => self.close_waiting(table, before).await,
                 Phase::Over => self.archive(table, before).await,
                 Phase::Closed if one.changed.is_none() => Ok(Expiration::Later(self.now())),
-                Phase::Closed => match self.sitters(table).await {
+                Phase::Closed => match self.occupants(table).await {
                     Ok(people) => {
                         deleted.push((table, people));
                         Ok(Expiration::ActionResult)
@@ -195,13 +195,13 @@ impl Hub {
     }
 
     /// The people who ever sat at a table.
-    async fn sitters(&self, table: TableId) -> Result<Vec<Person>, Refusal> {
-        let sitter = |entry: &LogEntry| match entry.event {
+    async fn occupants(&self, table: TableId) -> Result<Vec<Person>, Refusal> {
+        let occupant = |entry: &LogEntry| match entry.event {
             TableEvent::Sit(person, _) => Some(person),
             _ => None,
         };
         let log = self.whole_log(table).await?;
-        let people: BTreeSet<Person> = log.iter().filter_map(sitter).collect();
+        let people: BTreeSet<Person> = log.iter().filter_map(occupant).collect();
         Ok(people.into_iter().collect())
     }
 

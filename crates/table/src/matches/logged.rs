@@ -5,17 +5,17 @@ use quadrille_core::{Position as _, Step as _, StepOf};
 
 use super::log::{LoggedAct, PackedEntry};
 use super::{MatchOf, Taken, stamp};
-use crate::{Logged, Played, Spent, Step, TakenBack};
+use crate::{Logged, Played, PlayedAct, Spent, Step, TakenBack};
 
 impl<G: Edit> MatchOf<G> {
     fn played(&self, entry: PackedEntry, time: Option<Spent>) -> Played {
         let step = |code| StepOf::<G>::by_code(code).map(|step| step.to_string());
-        let (text, is_step) = match entry.act() {
-            LoggedAct::Step(code) => (step(code).unwrap_or_default(), true),
-            LoggedAct::Other(act) => (act.word().unwrap_or_default().to_owned(), false),
+        let act = match entry.act() {
+            LoggedAct::Step(code) => PlayedAct::Step(step(code).unwrap_or_default()),
+            LoggedAct::Other(act) => PlayedAct::Other(act),
         };
         let PackedEntry { ends_turn, in_turn, .. } = entry;
-        Played { seat: entry.seat(), text, ends_turn, in_turn, is_step, time }
+        Played { seat: entry.seat(), act, ends_turn, in_turn, time }
     }
 }
 

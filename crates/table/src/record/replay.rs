@@ -116,10 +116,10 @@ pub fn read_act(match_: &dyn Match, item: &str) -> Result<(Seat, Act), PlayError
 /// The item of a turn for an act. Seats that act out of turn are named by their letters.
 pub(super) fn item_text(match_: &dyn Match, played: &Played) -> String {
     match match_.game().armies().get(played.seat.index()) {
-        Some(army) if !played.is_step && !played.in_turn => {
-            format!("{}:{}", army.letter, played.text)
+        Some(army) if !played.is_step() && !played.in_turn => {
+            format!("{}:{}", army.letter, played.text())
         }
-        _ => played.text.clone(),
+        _ => played.text().to_owned(),
     }
 }
 

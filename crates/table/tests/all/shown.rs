@@ -8,7 +8,7 @@ fn start(game: &str) -> Box<dyn Match> {
 }
 
 fn texts(played: &[Played]) -> Vec<&str> {
-    played.iter().map(|played| played.text.as_str()).collect()
+    played.iter().map(Played::text).collect()
 }
 
 #[test]

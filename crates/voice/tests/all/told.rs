@@ -84,7 +84,7 @@ fn what_is_taken_from_you_is_told_so() {
     let game: GameText = "ploy".parse().unwrap();
     let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r56,,,,/,,,,g1,,,,/,,,,,,,,/,,g1,,g85,,,, r";
     let mut match_ = game.read(text).unwrap();
-    match_.play("e4xe3").unwrap_or_else(|_| match_.play("e4-e3").unwrap());
+    match_.play("e4xe3").unwrap();
     let brief = |language, you| Voice::new(match_.as_ref(), language).brief(0, 1, you);
     assert_eq!(brief(Language::English, Some(Seat(0))), "Red: Lance takes the Shield from you");
     assert_eq!(brief(Language::English, None), "Red: Lance takes the Shield of Green");

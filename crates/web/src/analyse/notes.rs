@@ -45,7 +45,7 @@ pub(super) fn Notes(bench: Bench, pen: Pen) -> impl IntoView {
             let number = turns + usize::from(!table.at_turn_start());
             last.map_or_else(
                 || text::NOTE.t().to_owned(),
-                |last| text::NOTE_ON.fill(&[&number, &last.text]),
+                |last| text::NOTE_ON.fill(&[&number, &last.text()]),
             )
         })
     };

@@ -106,10 +106,9 @@ fn declined(room: Room) -> Option<Seat> {
     let refused = room.see(|table_state| {
         let table = table_state.current_match();
         let last = table.done().checked_sub(1)?;
-        let is_it = Act::Decline.word().unwrap_or_default();
-        let answer = table.entry(last).filter(|entry| entry.text == is_it)?;
+        let answer = table.entry(last).filter(|entry| entry.other() == Some(Act::Decline))?;
         let mut before = (0..last).rev().filter_map(|number| table.entry(number));
-        let offer = before.find(|entry| entry.text.starts_with("offer-"))?;
+        let offer = before.find(|entry| matches!(entry.other(), Some(Act::Offer(_))))?;
         Some((answer.seat, offer.seat))
     });
     refused.flatten().filter(|(_, by)| room.is_own(*by)).map(|(seat, _)| seat)

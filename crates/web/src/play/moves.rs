@@ -148,9 +148,8 @@ fn turns(table: &Shared) -> Vec<Vec<Played>> {
 
 /// What was done in a turn, but for what was only proposed.
 fn text_of(turn: &[Played]) -> String {
-    let is_talk = |text: &str| text.starts_with("offer-") || text == "decline";
-    let done = turn.iter().filter(|played| played.is_step || !is_talk(&played.text));
-    done.map(|played| text::done(&played.text)).collect::<Vec<_>>().join(" ")
+    let done = turn.iter().filter(|played| !played.other().is_some_and(|act| act.is_talk()));
+    done.map(|played| text::done(played.text())).collect::<Vec<_>>().join(" ")
 }
 
 /// A small picture of the piece that does something first, as it points afterwards.

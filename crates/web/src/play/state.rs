@@ -306,7 +306,7 @@ pub(crate) fn link_of(table: &Shared) -> String {
 
 /// How many turns were made in a match, not counting what was done besides.
 pub(crate) fn turns_made(table: &dyn Match) -> usize {
-    table.played().iter().filter(|played| played.ends_turn && played.is_step).count()
+    table.played().iter().filter(|played| played.ends_turn && played.is_step()).count()
 }
 
 /// A game with all options at their defaults.

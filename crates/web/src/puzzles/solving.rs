@@ -129,7 +129,8 @@ impl Solving {
             return;
         }
         let before = self.before.get_untracked();
-        let steps = table.played().into_iter().skip(before.done()).map(|step| step.text);
+        let steps =
+            table.played().into_iter().skip(before.done()).map(|step| step.text().to_owned());
         let turn = steps.collect::<Vec<_>>().join(";");
         let task = Task { game: table.game(), position: before.position_text(), goal };
         let attempt = Attempt { task, turn };

@@ -163,16 +163,20 @@ const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы про�
 const YOUR_PLACE: Word =
     Word::new("You finish in place {}.", "Du belegst Rang {}.", "Ваше место: {}.");
 
-/// An item of a record: the text of a step is the same in every language, an act has its own.
+/// An act in a list of moves, by its text in records. The text of a step is the same in every language.
 pub(crate) fn done(item: &str) -> String {
-    let word = match Act::by_word(item) {
-        Some(Act::Resign) => Word::new("resigns", "gibt auf", "сдаётся"),
-        Some(Act::Flag) => Word::new("time is up", "Zeit ist um", "время вышло"),
-        Some(Act::Leave) => Word::new("leaves", "geht", "уходит"),
-        Some(Act::Draw | Act::Accept) => Word::new("draw", "Remis", "ничья"),
-        _ => return item.to_owned(),
-    };
-    word.t().to_owned()
+    Act::by_word(item).and_then(act).map_or_else(|| item.to_owned(), |word| word.t().to_owned())
+}
+
+/// An act in a list of moves, unless its text in records serves.
+fn act(act: Act) -> Option<Word> {
+    match act {
+        Act::Resign => Some(Word::new("resigns", "gibt auf", "сдаётся")),
+        Act::Flag => Some(Word::new("time is up", "Zeit ist um", "время вышло")),
+        Act::Leave => Some(Word::new("leaves", "geht", "уходит")),
+        Act::Draw | Act::Accept => Some(Word::new("draw", "Remis", "ничья")),
+        _ => None,
+    }
 }
 
 /// How things stand in a game that is kept: whose turn it is, or how it ended.

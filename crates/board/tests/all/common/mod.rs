@@ -124,7 +124,7 @@ pub(crate) fn turn(sitting: &mut Sitting, text: &str) -> Vec<Effect> {
 
 /// What was done so far.
 pub(crate) fn texts(sitting: &Sitting) -> Vec<String> {
-    sitting.table().played().into_iter().map(|played| played.text).collect()
+    sitting.table().played().into_iter().map(|played| played.text().to_owned()).collect()
 }
 
 /// What the computer has found: one turn, and what it is worth.

@@ -71,7 +71,7 @@ fn last_turn(match_: &dyn Match) -> Option<(Seat, String)> {
     let earlier = played.len().saturating_sub(1);
     let start =
         played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
-    let turn: Vec<&str> = played[start..].iter().map(|played| played.text.as_str()).collect();
+    let turn: Vec<&str> = played[start..].iter().map(|played| played.text()).collect();
     Some((played.last()?.seat, turn.join(";")))
 }
 

@@ -19,7 +19,7 @@ const WRONG: i64 = 60_000;
 const LATE: Duration = Duration::from_millis(300);
 
 /// Injects faults one after the other. At the end every fault is undone.
-pub(super) async fn storm(
+pub(super) async fn inject(
     cluster: &mut Cluster,
     faults: &[Fault],
     begun: Instant,

@@ -2,7 +2,7 @@
 
 use super::cluster::Shape;
 use super::report::Report;
-use super::storm;
+use super::run_load;
 use crate::args::{DatabaseKind, LoadArgs};
 
 /// The compared clusters: the name, the number of nodes, and their database.
@@ -31,7 +31,7 @@ pub(super) async fn compare(args: &LoadArgs) -> anyhow::Result<bool> {
     let mut is_good = true;
     for (name, nodes, database) in SHAPES {
         let args = LoadArgs { nodes, database: Some(database), ..args.clone() };
-        let report = storm(&args, Shape::of(&args)?).await?;
+        let report = run_load(&args, Shape::of(&args)?).await?;
         is_good &= report.is_good();
         if !report.is_good() || args.verbose {
             println!("{report}\n");

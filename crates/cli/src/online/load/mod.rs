@@ -2,7 +2,8 @@
 //!
 //! - `group`: the players of a match and their shared state; `player` and `moves`: one player
 //! - `cluster`: the started nodes, each a `node`, and the `services` they share
-//! - `faults`: the planned faults; `storm` injects them by `way` and `disk`; `outages` records them
+//! - `faults`: the planned faults; `chaos` injects them by `fault_proxy` and `disk`;
+//!   `network_outages` records them
 //! - `hostile`: attacks on own servers; `idle`: people who are connected but inactive
 //! - `check`: checks for lost events; `outcome` and `report`: the results; `compare`: several clusters
 
@@ -111,7 +112,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
         }
         let report = match server {
             Some(server) => trial(args, vec![server], None).await?,
-            None => storm(args, shape).await?,
+            None => run_load(args, shape).await?,
         };
         println!("{report}");
         Ok(report.is_good())
@@ -126,7 +127,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// Starts nodes, runs the load on them and injects the requested faults.
-async fn storm(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
+async fn run_load(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
     let mut kinds = faults::kinds(&args.faults, &shape)?;
     let ways = [FaultKind::CutDatabase, FaultKind::CutBus, FaultKind::Slow];
     shape.has_ways = kinds.iter().any(|kind| ways.contains(kind));
@@ -197,7 +198,7 @@ async fn trial(
     let begun = Instant::now();
     shared.playing.store(true, Ordering::Relaxed);
     if let Some((cluster, faults)) = &mut own {
-        chaos::storm(cluster, faults, begun, &shared.outages).await?;
+        chaos::inject(cluster, faults, begun, &shared.outages).await?;
     }
     let calm = if args.faults.is_empty() { Duration::ZERO } else { CALM };
     sleep((begun + args.seconds).saturating_duration_since(Instant::now()) + calm).await;

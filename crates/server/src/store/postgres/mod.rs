@@ -1,3 +1,4 @@
+mod batch_read;
 mod connection;
 mod summary;
 mod upkeep;
@@ -12,13 +13,14 @@ use sqlx::PgPool;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use tokio::time::timeout;
 
-use super::rows::{self, EntryRow, behind, count, phase_number, signed};
+use super::rows::{self, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{
     Append, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, StoreFuture,
     Summary,
 };
 use crate::metrics::Metrics;
+use batch_read::{BatchReader, Known, LogPart};
 pub(crate) use connection::summarising;
 use connection::{PATIENCE, Query, ask, patient};
 use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
@@ -57,6 +59,8 @@ pub struct Postgres {
     pool: PgPool,
     signs: PgPool,
     writers: Vec<Writer<Append>>,
+    sessions: BatchReader<[u8; 32], Known>,
+    logs: BatchReader<LogPart, Vec<LogEntry>>,
 }
 
 impl Postgres {
@@ -77,7 +81,13 @@ impl Postgres {
         };
         let (pool, signs) = (pool(OPEN_READERS, READERS).await?, pool(SIGNS, SIGNS).await?);
         let writer = |_| Writer::start(Entries::new(options.clone()), metrics.clone());
-        Ok(Self { pool, signs, writers: (0..WRITERS).map(writer).collect() })
+        Ok(Self {
+            writers: (0..WRITERS).map(writer).collect(),
+            sessions: batch_read::sessions(pool.clone()),
+            logs: batch_read::logs(pool.clone()),
+            pool,
+            signs,
+        })
     }
 
     async fn ask<T>(&self, query: impl Fn() -> Query<T> + Send + Sync) -> Result<Vec<T>, StoreError>
@@ -99,11 +109,7 @@ impl Store for Postgres {
     }
 
     fn live_log(&self, table: TableId, from: u32, most: usize) -> StoreFuture<'_, Vec<LogEntry>> {
-        let query = move || {
-            let log = sqlx::query_as::<_, EntryRow>(rows::LOG).bind(signed(table));
-            log.bind(i64::from(from)).bind(count(most))
-        };
-        Box::pin(async move { rows::entries(self.ask(query).await?) })
+        Box::pin(self.logs.read(LogPart { table, from, most }))
     }
 
     fn games(
@@ -183,11 +189,7 @@ impl Store for Postgres {
     }
 
     fn person(&self, session: [u8; 32]) -> StoreFuture<'_, Option<(Person, String)>> {
-        let query = move || sqlx::query_as::<_, (i64, String)>(rows::PERSON).bind(session);
-        Box::pin(async move {
-            let found = self.ask(query).await?.into_iter().next();
-            Ok(found.map(|(id, name)| (Person(id.cast_unsigned()), name)))
-        })
+        Box::pin(self.sessions.read(session))
     }
 
     fn add_person(

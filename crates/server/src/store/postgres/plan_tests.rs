@@ -4,6 +4,7 @@ use quadrille_services::Postgres as Server;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
+use super::batch_read::{LOGS, SESSIONS};
 use super::connection::patient;
 use super::summary::*;
 use super::upkeep::*;
@@ -41,9 +42,10 @@ async fn no_query_scans_a_large_database_or_sorts_more_than_its_answer() -> anyh
          {rows}, {rows}, '{{1,1}}'"
     );
     let keep = format!("{summaries}, '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}'");
+    let logs = format!("{rows}, '{{0,0}}', '{{100,100}}'");
     let queries = [
-        (rows::LOG, "15, 0, 100"),
-        (rows::PERSON, "'15'::BYTEA"),
+        (LOGS, logs.as_str()),
+        (SESSIONS, "'{15,16}'"),
         (rows::RENAME, "'Ann', 15"),
         (NEXTS, rows),
         (THERE, &format!("{rows}, {rows}")),

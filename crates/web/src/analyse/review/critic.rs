@@ -253,7 +253,7 @@ impl Critic {
         let Some(trying) = self.trying.get_untracked() else { return };
         let mut turn = trying.mistake.turn.clone();
         let steps = (turn.start..after.done()).filter_map(|entry| after.entry(entry));
-        turn.text = steps.map(|entry| entry.text).collect::<Vec<_>>().join(";");
+        turn.text = steps.map(|entry| entry.text().to_owned()).collect::<Vec<_>>().join(";");
         turn.judged = Some(judged.clone());
         let cost = match judged.is_notable() {
             true => cost(&*after.after(turn.start), &turn, language()),
