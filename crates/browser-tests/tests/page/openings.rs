@@ -39,6 +39,10 @@ async fn the_explorer_shows_what_was_played_and_plays_it() -> anyhow::Result<()>
             page.until_count(".openings li", |count| count == after).await?;
             ensure!(rows(page).await? == std::slice::from_ref(&first.turn));
             page.go(&format!("#/analyse/ploy/-/{BY_NO_BOOK}")).await?;
+            until_rows(page, &[BY_NO_BOOK]).await?;
+            page.click("#previous").await?;
+            page.until_count(".openings li", |count| count == rows_shown).await?;
+            page.click("#next").await?;
             page.until_count(".openings", |count| count == 0).await?;
             page.until_shown("#explorer[open] .facts").await?;
             Ok(())

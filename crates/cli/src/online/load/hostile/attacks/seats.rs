@@ -26,6 +26,9 @@ pub(super) const ATTACKS: [Attack; 3] = [
 /// The pause between messages that keeps a client within its rate.
 const PAUSE: Duration = Duration::from_millis(60);
 
+/// The time in which a client that has used up its tokens gets enough for a table.
+const REFILL: Duration = Duration::from_secs(2);
+
 async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let table = stage.table()?;
@@ -128,6 +131,7 @@ async fn plans(stage: Arc<Stage>) -> anyhow::Result<Findings> {
         }
     }
     let plan: Plan = serde_json::from_value(good)?;
+    sleep(REFILL).await;
     let made = guest.make(&plan).await.is_ok();
     Ok(Findings::of(&counts).accepts_nothing().expect_that("a good plan is accepted", made))
 }
