@@ -226,7 +226,7 @@ impl Visit {
                 (self.here, self.watchers) = (seats.clone(), *watchers);
             }
             ServerMessage::Log { table, entries, .. } if *table == self.table() => {
-                self.note(entries)
+                self.note(entries);
             }
             ServerMessage::Entry { table, entry } if *table == self.table() => {
                 self.note(std::slice::from_ref(entry));

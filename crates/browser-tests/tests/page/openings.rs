@@ -62,7 +62,7 @@ async fn the_computer_answers_by_the_book_without_thinking() -> anyhow::Result<(
             page.click("#continue").await?;
             let played = page.until_person().await?.table.played();
             let answers = known(table.as_ref());
-            let by_book = answers.iter().any(|known| known.turn == played[1].text().to_owned());
+            let by_book = answers.iter().any(|known| known.turn == played[1].text());
             ensure!(played.len() == 2 && by_book, "{played:?}");
             Ok(())
         })

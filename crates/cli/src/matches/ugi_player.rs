@@ -128,7 +128,7 @@ fn position(match_: &dyn Match) -> String {
     let mut join = " moves ";
     for step in &played[since..] {
         text.push_str(join);
-        text.push_str(&step.text());
+        text.push_str(step.text());
         join = if step.ends_turn { " " } else { ";" };
     }
     text

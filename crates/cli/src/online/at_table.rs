@@ -175,7 +175,7 @@ impl AtTable {
                 self.introduce();
             }
             ConnectionEvent::Told(ServerMessage::Welcome { name, .. }) => {
-                (self.known, self.name) = (name, None)
+                (self.known, self.name) = (name, None);
             }
             ConnectionEvent::Told(ServerMessage::Made { key, table }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
             {

@@ -28,7 +28,7 @@ impl TableState {
         match (event, seat) {
             (TableEvent::Step(text), _) => self.match_.read(text).map(|_| ())?,
             (TableEvent::Act(act), Some(seat)) => {
-                self.match_.boxed().act(seat, *act, None).map(|_| ())?
+                self.match_.boxed().act(seat, *act, None).map(|_| ())?;
             }
             _ => {}
         }

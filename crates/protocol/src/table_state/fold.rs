@@ -49,7 +49,7 @@ impl TableState {
             }
             (TableEvent::Rise, Some(seat)) => self.seats[seat.index()] = Occupant::Nobody,
             (TableEvent::Fill(level), Some(seat)) => {
-                self.seats[seat.index()] = Occupant::Level(*level)
+                self.seats[seat.index()] = Occupant::Level(*level);
             }
             (TableEvent::Start, _) => {
                 (self.phase, self.began) = (Phase::Playing, entry.at);

@@ -116,16 +116,28 @@ impl Hub {
     }
 }
 
-/// Checks the health of the store every [`EVERY`], if the store is shared with other nodes.
+/// Checks the health of the store every [`EVERY`], if the store is shared with other nodes. A late check
+/// is not begun again, because it may be about to open a connection to a slow database.
 pub(super) async fn feel(hub: Arc<Hub>) {
     if !hub.store.is_shared() {
         return;
     }
     let mut failing: Option<Instant> = None;
+    let mut late_check = None;
     loop {
         sleep(EVERY).await;
         let asked = Instant::now();
-        let answered = matches!(timeout(PATIENCE, hub.store.last_pulse()).await, Ok(Ok(_)));
+        let mut check = late_check.take().unwrap_or_else(|| {
+            let hub = hub.clone();
+            tokio::spawn(async move { hub.store.last_pulse().await.is_ok() })
+        });
+        let answered = match timeout(PATIENCE, &mut check).await {
+            Ok(answered) => answered.unwrap_or(false),
+            Err(_) => {
+                late_check = Some(check);
+                false
+            }
+        };
         failing = if answered { None } else { failing.or(Some(asked)) };
         let away = failing.is_some_and(|since| since.elapsed() >= AWAY);
         hub.health.fails.store(!answered, Relaxed);

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use quadrille_core::{Army, Language, Point, Seat, excerpt};
 use quadrille_mind::engine_for;
-use quadrille_table::{GameId, Match};
+use quadrille_table::{GameId, Match, Played};
 use quadrille_voice::{Names, sentence};
 
 use super::typed::beginning_with;
@@ -71,7 +71,7 @@ fn last_turn(match_: &dyn Match) -> Option<(Seat, String)> {
     let earlier = played.len().saturating_sub(1);
     let start =
         played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
-    let turn: Vec<&str> = played[start..].iter().map(|played| played.text()).collect();
+    let turn: Vec<&str> = played[start..].iter().map(Played::text).collect();
     Some((played.last()?.seat, turn.join(";")))
 }
 

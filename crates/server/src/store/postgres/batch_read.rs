@@ -7,7 +7,7 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use quadrille_protocol::{LogEntry, Person, TableId};
+use quadrille_protocol::{LogEntry, Person, TableId, Time};
 use sqlx::PgPool;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
@@ -21,9 +21,11 @@ const AT_ONCE: usize = 4;
 /// Maximum number of waiting reads.
 const WAITING: usize = 8192;
 
-/// Maximum number of sessions, and of logs, in one query.
-const SESSIONS_AT_ONCE: usize = 256;
-const LOGS_AT_ONCE: usize = 16;
+/// Maximum number of reads in one query.
+const MOST: usize = 256;
+
+/// Maximum number of logs in one query.
+const MOST_LOGS: usize = 16;
 
 pub(super) const SESSIONS: &str = "SELECT place, id, name \
      FROM UNNEST($1::BYTEA[]) WITH ORDINALITY AS wanted(hash, place), \
@@ -34,6 +36,10 @@ pub(super) const LOGS: &str = "SELECT place, number, seat, did, at, lag, key \
          AS wanted(log, first, most, place), \
      LATERAL (SELECT number, seat, did, at, lag, key FROM entry \
          WHERE \"table\" = log AND number >= first ORDER BY number LIMIT most) known";
+
+pub(super) const SEEN: &str = "SELECT place, seen \
+     FROM UNNEST($1::BIGINT[]) WITH ORDINALITY AS wanted(who, place), \
+     LATERAL (SELECT seen FROM person WHERE id = who) known";
 
 /// The part of a log that a client asks for: at most `most` entries of a table from a number on.
 #[derive(Clone, Copy)]
@@ -58,15 +64,16 @@ struct Read<K, V> {
 }
 
 impl<K: Copy + Send + Sync + 'static, V: Send + 'static> BatchReader<K, V> {
-    /// Reads by `query`, at most `most` keys at once. It ends when it is dropped.
-    fn start<Q, F>(most: usize, query: Q) -> Self
+    /// Reads by at most `at_once` queries at once, each with at most `most` keys. It ends when it is
+    /// dropped.
+    fn start<Q, F>(at_once: usize, most: usize, query: Q) -> Self
     where
         Q: Fn(Arc<[K]>) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Found<V>> + Send + 'static,
     {
         let (reads, waiting) = mpsc::channel(WAITING);
         let waiting = Arc::new(Mutex::new(waiting));
-        for _ in 0..AT_ONCE {
+        for _ in 0..at_once {
             tokio::spawn(serve(waiting.clone(), most, query.clone()));
         }
         Self(reads)
@@ -116,7 +123,7 @@ async fn serve<K: Copy, V, F: Future<Output = Found<V>>>(
 
 /// The people of sessions, by the hashes of the sessions.
 pub(super) fn sessions(pool: PgPool) -> BatchReader<[u8; 32], Known> {
-    BatchReader::start(SESSIONS_AT_ONCE, move |hashes: Arc<[[u8; 32]]>| {
+    BatchReader::start(AT_ONCE, MOST, move |hashes: Arc<[[u8; 32]]>| {
         let pool = pool.clone();
         async move {
             let query = || {
@@ -137,7 +144,7 @@ pub(super) fn sessions(pool: PgPool) -> BatchReader<[u8; 32], Known> {
 
 /// The logs of tables that are not in the archive.
 pub(super) fn logs(pool: PgPool) -> BatchReader<LogPart, Vec<LogEntry>> {
-    BatchReader::start(LOGS_AT_ONCE, move |parts: Arc<[LogPart]>| {
+    BatchReader::start(AT_ONCE, MOST_LOGS, move |parts: Arc<[LogPart]>| {
         let pool = pool.clone();
         async move {
             let query = || {
@@ -155,6 +162,57 @@ pub(super) fn logs(pool: PgPool) -> BatchReader<LogPart, Vec<LogEntry>> {
                 }
             }
             Ok(logs.into_iter().map(rows::entries).collect())
+        }
+    })
+}
+
+/// The times at which people were last seen.
+pub(super) fn seen(pool: PgPool) -> BatchReader<Person, Option<Time>> {
+    BatchReader::start(AT_ONCE, MOST, move |people: Arc<[Person]>| {
+        let pool = pool.clone();
+        async move {
+            let query = || {
+                let ids: Vec<i64> = people.iter().map(|person| person.0.cast_signed()).collect();
+                sqlx::query_as::<_, (i64, i64)>(SEEN).bind(ids)
+            };
+            let mut found: Vec<Result<Option<Time>, StoreError>> =
+                people.iter().map(|_| Ok(None)).collect();
+            for (place, at) in ask(&pool, query).await? {
+                if let Some(seen) = slot(&mut found, place) {
+                    *seen = Ok(Some(at.cast_unsigned()));
+                }
+            }
+            Ok(found)
+        }
+    })
+}
+
+/// The last heartbeat of any node. One query at a time serves all tables and the health check.
+pub(super) fn pulses(pool: PgPool) -> BatchReader<(), Option<Time>> {
+    BatchReader::start(1, WAITING, move |reads: Arc<[()]>| {
+        let pool = pool.clone();
+        async move {
+            let found = ask(&pool, || sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
+            let last = found.first().map(|(at,)| at.cast_unsigned());
+            Ok(reads.iter().map(|()| Ok(last)).collect())
+        }
+    })
+}
+
+/// The outages that ended after a time.
+pub(super) fn outages(pool: PgPool) -> BatchReader<Time, Vec<(Time, Time)>> {
+    BatchReader::start(AT_ONCE, WAITING, move |times: Arc<[Time]>| {
+        let pool = pool.clone();
+        async move {
+            let first = times.iter().min().copied().unwrap_or_default();
+            let query = || sqlx::query_as(rows::OUTAGES).bind(first.cast_signed());
+            let found = ask(&pool, query).await?.into_iter().map(rows::interval);
+            let found: Vec<(Time, Time)> = found.collect();
+            let after = |time: &Time| {
+                let later = found.iter().filter(|(_, until)| until > time);
+                Ok(later.copied().collect())
+            };
+            Ok(times.iter().map(after).collect())
         }
     })
 }
@@ -180,7 +238,7 @@ mod tests {
     async fn the_wait_for_a_slow_database_does_not_grow_with_the_clients() {
         let sizes = Arc::new(Mutex::new(Vec::new()));
         let noted = sizes.clone();
-        let reader = BatchReader::start(256, move |keys: Arc<[u32]>| {
+        let reader = BatchReader::start(AT_ONCE, 256, move |keys: Arc<[u32]>| {
             let noted = noted.clone();
             async move {
                 noted.lock().expect("nobody panics").push(keys.len());
@@ -200,7 +258,7 @@ mod tests {
     #[tokio::test]
     async fn a_failed_query_fails_all_its_reads_and_no_later_ones() {
         let calls = Arc::new(Mutex::new(0));
-        let reader = BatchReader::start(8, move |keys: Arc<[u32]>| {
+        let reader = BatchReader::start(1, 8, move |keys: Arc<[u32]>| {
             let calls = calls.clone();
             async move {
                 let mut calls = calls.lock().expect("nobody panics");

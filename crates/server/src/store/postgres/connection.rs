@@ -75,9 +75,13 @@ pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
 
 /// Opens a connection, with retries while the failure may pass.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    let mut pause = PAUSE;
     loop {
         match PgConnection::connect_with(options).await {
-            Err(error) if is_passing(&error) => sleep(PAUSE).await,
+            Err(error) if is_passing(&error) => {
+                sleep(pause).await;
+                pause = LONGEST_PAUSE.min(2 * pause);
+            }
             done => return done,
         }
     }

@@ -61,6 +61,9 @@ pub struct Postgres {
     writers: Vec<Writer<Append>>,
     sessions: BatchReader<[u8; 32], Known>,
     logs: BatchReader<LogPart, Vec<LogEntry>>,
+    seen: BatchReader<Person, Option<Time>>,
+    pulses: BatchReader<(), Option<Time>>,
+    outages: BatchReader<Time, Vec<(Time, Time)>>,
 }
 
 impl Postgres {
@@ -85,6 +88,9 @@ impl Postgres {
             writers: (0..WRITERS).map(writer).collect(),
             sessions: batch_read::sessions(pool.clone()),
             logs: batch_read::logs(pool.clone()),
+            seen: batch_read::seen(pool.clone()),
+            pulses: batch_read::pulses(signs.clone()),
+            outages: batch_read::outages(pool.clone()),
             pool,
             signs,
         })
@@ -227,10 +233,7 @@ impl Store for Postgres {
     }
 
     fn last_pulse(&self) -> StoreFuture<'_, Option<Time>> {
-        Box::pin(async move {
-            let pulse = ask(&self.signs, || sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
-            Ok(pulse.first().map(|(at,)| at.cast_unsigned()))
-        })
+        Box::pin(self.pulses.read(()))
     }
 
     fn add_outage(&self, from: Time, until: Time) -> StoreFuture<'_, ()> {
@@ -240,10 +243,7 @@ impl Store for Postgres {
     }
 
     fn outages(&self, after: Time) -> StoreFuture<'_, Vec<(Time, Time)>> {
-        let query = move || sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
-        Box::pin(
-            async move { Ok(self.ask(query).await?.into_iter().map(rows::interval).collect()) },
-        )
+        Box::pin(self.outages.read(after))
     }
 
     fn lease(&self, lease: Lease, now: Time) -> StoreFuture<'_, Leased> {

@@ -122,8 +122,7 @@ impl Upkeep for Postgres {
     }
 
     fn seen(&self, person: Person) -> StoreFuture<'_, Option<Time>> {
-        let query = move || sqlx::query_as::<_, (i64,)>(sql::SEEN).bind(person.0.cast_signed());
-        Box::pin(async move { Ok(self.ask(query).await?.pop().map(|(at,)| at.cast_unsigned())) })
+        Box::pin(self.seen.read(person))
     }
 
     fn saw(&self, person: Person, at: Time) -> StoreFuture<'_, ()> {

@@ -4,6 +4,7 @@ use quadrille_protocol::LogEntry;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::connection::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
@@ -22,6 +23,9 @@ pub(super) const THERE: &str = "SELECT entry.\"table\", entry.number \
 pub(super) struct Entries {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
+    /// The next connection. It is opened in the background as soon as one breaks, so that a timeout does
+    /// not begin it again.
+    opening: Option<JoinHandle<Result<PgConnection, sqlx::Error>>>,
 }
 
 /// A statement about rows.
@@ -35,7 +39,27 @@ enum Statement {
 
 impl Entries {
     pub(super) fn new(options: PgConnectOptions) -> Self {
-        Self { options, connection: None }
+        Self { options, connection: None, opening: None }
+    }
+
+    /// The connection, or the next one if it is broken.
+    async fn open(&mut self) -> Result<PgConnection, sqlx::Error> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
+        self.begin_to_open();
+        let Some(opening) = &mut self.opening else { return Err(sqlx::Error::PoolClosed) };
+        let opened = opening.await;
+        self.opening = None;
+        opened.map_err(|error| sqlx::Error::Io(std::io::Error::other(error)))?
+    }
+
+    /// Opens the next connection in the background, if there is none.
+    fn begin_to_open(&mut self) {
+        if self.connection.is_none() && self.opening.is_none() {
+            let options = self.options.clone();
+            self.opening = Some(tokio::spawn(async move { connect(&options).await }));
+        }
     }
 
     /// Writes all but those that exist already, and returns their indices. If the database refuses a
@@ -82,10 +106,7 @@ impl Entries {
     ) -> Result<Numbers, sqlx::Error> {
         let mut pause = PAUSE;
         loop {
-            let mut connection = match self.connection.take() {
-                Some(connection) => connection,
-                None => connect(&self.options).await?,
-            };
+            let mut connection = self.open().await?;
             let asked = match statement {
                 Statement::Keep => rows.keep(&mut connection).await.map(|()| Numbers::new()),
                 Statement::Find => rows.find(&mut connection).await,
@@ -111,10 +132,14 @@ impl BatchWriter for Entries {
     async fn keep(&mut self, all: &[&Append]) -> Result<Vec<usize>, Failed> {
         let mut broke = None;
         let kept = timeout(PATIENCE, self.keep_rest(all, &mut broke)).await;
+        self.begin_to_open();
         kept.map_err(|_| Failed::All(too_slow(broke)))?
     }
 
     async fn close(self) {
+        if let Some(opening) = self.opening {
+            opening.abort();
+        }
         if let Some(connection) = self.connection {
             let _ = timeout(PATIENCE, connection.close()).await;
         }

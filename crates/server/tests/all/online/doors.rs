@@ -119,7 +119,7 @@ async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<
         match tell {
             ServerMessage::Pong { .. } => pongs += 1,
             ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
-                refused += 1
+                refused += 1;
             }
             other => anyhow::bail!("unexpected: {other}"),
         }
