@@ -30,7 +30,9 @@ const LIST: &str = "crates/table/src/games.rs";
 /// `games` stands for all games. A game may depend on `core` alone.
 const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("book", &["core", "table"]),
-    ("core", &[]),
+    ("core", &["texts"]),
+    ("texts", &[]),
+    ("text-compiler", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
     ("testkit", &["core", "search"]),

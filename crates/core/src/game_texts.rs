@@ -34,15 +34,18 @@ macro_rules! game_texts {
         impl $crate::GameTexts for $game {
             const PERFT: &'static str = $crate::game_texts!(file "perft.txt");
             const LESSONS: &'static str = $crate::game_texts!(file "lessons.txt");
-            const NAMES: [&'static str; 3] = [
+            const NAMES: [&'static str; $crate::Language::COUNT] = [
                 $crate::game_texts!(file "en/names.txt"),
                 $crate::game_texts!(file "de/names.txt"),
+                $crate::game_texts!(file "en/names.txt"),
                 $crate::game_texts!(file "ru/names.txt"),
             ];
 
             fn lesson_words(language: $crate::Language) -> &'static str {
                 match language {
-                    $crate::Language::English => $crate::game_texts!(file "en/lessons.txt"),
+                    $crate::Language::English | $crate::Language::French => {
+                        $crate::game_texts!(file "en/lessons.txt")
+                    }
                     $crate::Language::German => $crate::game_texts!(file "de/lessons.txt"),
                     $crate::Language::Russian => $crate::game_texts!(file "ru/lessons.txt"),
                 }
@@ -50,7 +53,9 @@ macro_rules! game_texts {
 
             fn summary(language: $crate::Language) -> &'static str {
                 match language {
-                    $crate::Language::English => $crate::game_texts!(file "en/summary.txt"),
+                    $crate::Language::English | $crate::Language::French => {
+                        $crate::game_texts!(file "en/summary.txt")
+                    }
                     $crate::Language::German => $crate::game_texts!(file "de/summary.txt"),
                     $crate::Language::Russian => $crate::game_texts!(file "ru/summary.txt"),
                 }

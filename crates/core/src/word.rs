@@ -22,7 +22,7 @@ impl Word {
     /// A text in every language.
     #[must_use]
     pub const fn new(english: &'static str, german: &'static str, russian: &'static str) -> Self {
-        Self([english, german, russian])
+        Self([english, german, english, russian])
     }
 
     /// The texts of the lines `<kind> <key>: <text>` of files in the order of [`Language::ALL`].
@@ -31,7 +31,12 @@ impl Word {
     /// If a file has no such line. In a constant, that is an error of the compiler.
     #[must_use]
     pub const fn read(files: [&'static str; Language::ALL.len()], kind: &str, key: &str) -> Self {
-        Self([line(files[0], kind, key), line(files[1], kind, key), line(files[2], kind, key)])
+        Self([
+            line(files[0], kind, key),
+            line(files[1], kind, key),
+            line(files[2], kind, key),
+            line(files[3], kind, key),
+        ])
     }
 
     /// The text in a language.
@@ -55,7 +60,7 @@ impl Word {
     /// True if the text has this number of `{}` in every language.
     #[must_use]
     pub const fn has_gaps(self, number: usize) -> bool {
-        gaps(self.0[0]) == number && gaps(self.0[1]) == number && gaps(self.0[2]) == number
+        gaps(self.0[0]) == number && gaps(self.0[1]) == number && gaps(self.0[3]) == number
     }
 }
 

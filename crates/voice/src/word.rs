@@ -26,7 +26,7 @@ pub fn many(language: Language, number: u64) -> String {
 pub fn decimal(language: Language, number: &str) -> String {
     match language {
         Language::English => number.to_owned(),
-        Language::German | Language::Russian => number.replace('.', ","),
+        Language::German | Language::French | Language::Russian => number.replace('.', ","),
     }
 }
 

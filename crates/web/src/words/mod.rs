@@ -18,6 +18,7 @@ pub(crate) mod ui;
 use std::fmt::Display;
 
 use leptos::prelude::GetUntracked;
+use quadrille_core::texts::{Message, Phrase};
 use quadrille_core::{Language, Localized};
 use quadrille_table::Match;
 pub(crate) use quadrille_voice::EMPTY;
@@ -62,6 +63,28 @@ impl Word {
 /// A text with the details of an error, as far as people can do something with them.
 pub(crate) fn with_detail(text: &str, error: &dyn Localized) -> String {
     format!("{text} {}", localized_error(language(), error)).trim_end().to_owned()
+}
+
+/// A phrase in the language of the page.
+pub(crate) trait PhraseInPageLanguage {
+    fn t(self) -> &'static str;
+}
+
+impl PhraseInPageLanguage for Phrase {
+    fn t(self) -> &'static str {
+        self.text(language())
+    }
+}
+
+/// A message in the language of the page.
+pub(crate) trait MessageInPageLanguage {
+    fn t(&self) -> String;
+}
+
+impl<M: Message> MessageInPageLanguage for M {
+    fn t(&self) -> String {
+        self.text(language())
+    }
 }
 
 /// What is said of a match in the language of the page.

@@ -86,11 +86,7 @@ pub(crate) const KEY_WORDS: [(&str, Word); 12] = [
 
 /// A language calls itself by its own name.
 pub(crate) const fn language(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
-        Language::German => "Deutsch",
-        Language::Russian => "Русский",
-    }
+    language.own_name()
 }
 
 pub(crate) fn light(light: Light) -> Word {

@@ -1,0 +1,3 @@
+thousands = { $number } Tsd.
+millions = { $number } Mio.
+and = und

@@ -1,0 +1,6 @@
+# A number of thousands.
+thousands = { $number } k
+# A number of millions, with one decimal.
+millions = { $number } M
+# Joins the last name of a list.
+and = and

@@ -1,0 +1,3 @@
+thousands = { $number } k
+millions = { $number } M
+and = et

@@ -1,0 +1,3 @@
+thousands = { $number } тыс.
+millions = { $number } млн
+and = и
