@@ -106,12 +106,16 @@ impl Catalogue {
                 for (messages, texts) in all.iter().zip(&mut texts) {
                     texts.push(compile(&messages[key]));
                 }
-                if self.keyed.contains(&name.as_str())
-                    && keys.insert(key.clone(), count).is_some()
+                if self.keyed.contains(&name.as_str()) && keys.insert(key.clone(), count).is_some()
                 {
                     faults.push(format!("{name}.ftl: another file has the key {key}"));
                 }
-                items.push(Item { key, index: count, english: shown(&message.value), placeholders: used });
+                items.push(Item {
+                    key,
+                    index: count,
+                    english: shown(&message.value),
+                    placeholders: used,
+                });
                 count += 1;
             }
             code += &module(name, self.texts, &items);

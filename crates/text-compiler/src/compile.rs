@@ -94,7 +94,8 @@ pub(crate) fn check(message: &Message, english: &Message, language: &Language) -
     let own = placeholders(message);
     for name in placeholders(english).keys() {
         if !own.contains_key(name) && !message.without.contains(name) {
-            faults.push(format!("expected the placeholder ${name}, or a line \"# without: {name}\""));
+            faults
+                .push(format!("expected the placeholder ${name}, or a line \"# without: {name}\""));
         }
     }
     check_forms(&message.value, language, &mut faults);

@@ -39,6 +39,11 @@ impl Language {
         Self { tag, noun_forms, facts }
     }
 
+    #[cfg(test)]
+    pub(crate) fn with_forms(tag: &str, noun_forms: Vec<String>) -> Self {
+        Self { tag: tag.to_owned(), noun_forms, facts: BTreeMap::new() }
+    }
+
     fn fact(&self, key: &str) -> &str {
         let fact = self.facts.get(key);
         fact.unwrap_or_else(|| panic!("{}/language.ftl: expected the key {key}", self.tag))
@@ -69,8 +74,7 @@ fn plain(messages: &Messages) -> BTreeMap<String, String> {
 /// If a language lacks a fact.
 pub fn write_languages() {
     let all = all();
-    let variants: String =
-        all.iter().map(|one| format!("    {},\n", one.variant())).collect();
+    let variants: String = all.iter().map(|one| format!("    {},\n", one.variant())).collect();
     let list: String = all.iter().map(|one| format!("Self::{}, ", one.variant())).collect();
     let fact = |key: &str, shown: &dyn Fn(&str) -> String| {
         let arms = all.iter().map(|one| {

@@ -23,9 +23,16 @@ pub(crate) struct Message {
 pub(crate) enum Pattern {
     Text(String),
     /// A value, or the named form of a noun.
-    Value { name: String, form: Option<String> },
+    Value {
+        name: String,
+        form: Option<String>,
+    },
     /// A choice by a value, or by the named attribute of a noun. The default variant is the last.
-    Choice { name: String, attribute: Option<String>, variants: Vec<(String, Vec<Pattern>)> },
+    Choice {
+        name: String,
+        attribute: Option<String>,
+        variants: Vec<(String, Vec<Pattern>)>,
+    },
 }
 
 /// Reads a file.
@@ -52,9 +59,9 @@ pub(crate) fn read(text: &str) -> Result<Messages, String> {
     let mut messages = Vec::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry {
-            messages.push(reader.message(message).map_err(|error| {
-                format!("{}: {error}", message.id.name)
-            })?);
+            messages.push(
+                reader.message(message).map_err(|error| format!("{}: {error}", message.id.name))?,
+            );
         }
     }
     Ok(messages)
@@ -67,7 +74,8 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn message(&self, message: &ast::Message<&str>) -> Result<Message, String> {
-        let value = message.value.as_ref().map_or(Ok(Vec::new()), |value| self.pattern(value, 0))?;
+        let value =
+            message.value.as_ref().map_or(Ok(Vec::new()), |value| self.pattern(value, 0))?;
         let attributes = message.attributes.iter().map(|attribute| {
             Ok((attribute.id.name.to_owned(), self.pattern(&attribute.value, 0)?))
         });

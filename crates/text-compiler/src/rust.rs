@@ -54,10 +54,10 @@ fn structure(item: &Item<'_>) -> String {
     let bounds = list(&|(_, generic, _, use_)| {
         format!("{generic}: {}", if *use_ == Use::Counted { "Count" } else { "Value" })
     });
-    let values =
-        list(&|(field, _, value, _)| format!("({value:?}, self.{field}.argument())"));
+    let values = list(&|(field, _, value, _)| format!("({value:?}, self.{field}.argument())"));
     let mut code = doc(item);
-    let _ = writeln!(code, "    #[derive(Clone, Copy, Debug)]\n    pub struct {name}<{generics}> {{");
+    let _ =
+        writeln!(code, "    #[derive(Clone, Copy, Debug)]\n    pub struct {name}<{generics}> {{");
     for (field, generic, ..) in &fields {
         let _ = writeln!(code, "        pub {field}: {generic},");
     }

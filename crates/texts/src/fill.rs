@@ -16,11 +16,7 @@ const VARIANT_END: char = '\u{6}';
 const CHOICE_END: char = '\u{7}';
 
 /// A compiled text with its values. A value that is missing is shown as nothing.
-pub(crate) fn fill(
-    text: &str,
-    language: Language,
-    arguments: &[(&str, Argument<'_>)],
-) -> String {
+pub(crate) fn fill(text: &str, language: Language, arguments: &[(&str, Argument<'_>)]) -> String {
     let mut filled = String::with_capacity(text.len() + 16);
     fill_into(&mut filled, text, &Values { language, arguments });
     filled

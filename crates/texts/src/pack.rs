@@ -38,11 +38,7 @@ pub fn pack(language: Language, catalogues: &[&Catalogue]) -> String {
 ///
 /// # Errors
 /// If a catalogue is missing or has another number of texts. Nothing is installed then.
-pub fn install(
-    language: Language,
-    catalogues: &[&Catalogue],
-    pack: &str,
-) -> Result<(), PackError> {
+pub fn install(language: Language, catalogues: &[&Catalogue], pack: &str) -> Result<(), PackError> {
     let find = |catalogue: &Catalogue| {
         let named = pack.split(NEXT).filter_map(|part| part.split_once(NAMED));
         let mut texts = named.filter(|(name, _)| *name == catalogue.name());

@@ -9,7 +9,7 @@ pub fn pseudo(pack: &str) -> String {
     for letter in pack.chars() {
         match letter {
             '\u{1}' | '\u{3}' | '\u{1c}' | '\u{1d}' | '\u{6}' => is_text = false,
-            '\u{2}' | '\u{5}' | '\u{7}' | '\u{1e}' | '\u{1f}' => is_text = true,
+            '\u{2}' | '\u{5}' | '\u{7}' | '\u{1e}' | '\u{1f}' => (is_text, letters) = (true, 0),
             _ => {}
         }
         // A variant that ends is followed by the key of the next one or by the end of the choice.
