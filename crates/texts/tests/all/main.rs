@@ -1,0 +1,5 @@
+//! The texts themselves: their words and their typography.
+
+mod glossary;
+mod lines;
+mod typography;
