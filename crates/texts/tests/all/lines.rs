@@ -12,6 +12,8 @@ pub(crate) struct Line {
     pub(crate) file: String,
     pub(crate) number: usize,
     pub(crate) text: String,
+    /// True for a variant of a Fluent message.
+    pub(crate) is_variant: bool,
 }
 
 /// The folder of the workspace.
@@ -67,8 +69,11 @@ fn lines(path: &Path) -> Vec<Line> {
         Some("txt") => keyed,
         _ => page,
     };
-    let numbered = text.lines().enumerate().filter_map(|(at, line)| Some((at + 1, of(line)?)));
-    numbered.map(|(number, text)| Line { file: file.clone(), number, text }).collect()
+    let numbered = text.lines().enumerate().filter_map(|(at, line)| {
+        let is_variant = line.trim_start().trim_start_matches('*').starts_with('[');
+        Some(Line { file: file.clone(), number: at + 1, text: of(line)?, is_variant })
+    });
+    numbered.collect()
 }
 
 /// A line of a Fluent file: without comment, key, variant key and placeholders.
