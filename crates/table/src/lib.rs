@@ -36,7 +36,7 @@ mod shown;
 mod twin;
 
 pub use act::{Act, Offer, PendingOffer, Spent, Step};
-pub use any_match::{Logged, Match, Played, PlayedAct, TakenBack, Written};
+pub use any_match::{Logged, Match, MatchState, Played, PlayedAct, Refereed, TakenBack, Written};
 pub use error::PlayError;
 pub use explored::{Explored, Playout, explored};
 pub use game_text::GameText;

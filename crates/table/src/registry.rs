@@ -41,7 +41,7 @@ impl GameId {
     /// The id of a game by its type.
     #[must_use]
     pub const fn of<G: Edit + GameTexts>() -> Self {
-        Self(&Of::<G>(PhantomData))
+        Self(&RulesOf::<G>(PhantomData))
     }
 
     /// The rules of the game.
@@ -153,7 +153,7 @@ pub trait Rules: Sync {
     fn summary(&self, language: Language) -> &'static str;
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
+struct RulesOf<G>(PhantomData<fn() -> G>);
 
 /// The options of checked choices, like those of a [`GameText`].
 ///
@@ -176,7 +176,7 @@ pub(crate) fn notation<G: Game>(
     })
 }
 
-impl<G: Edit + GameTexts> Rules for Of<G> {
+impl<G: Edit + GameTexts> Rules for RulesOf<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

@@ -37,9 +37,9 @@ fn the_perft_table_is_met() {
     assert!(entries.len() > 8);
     for entry in entries {
         for (depth, count) in entry.counts {
-            let text = entry.table.position_text();
+            let text = entry.start.position_text();
             assert_eq!(
-                explored(entry.table.as_ref()).perft(depth),
+                explored(entry.start.as_ref()).perft(depth),
                 count,
                 "depth {depth} of {text}"
             );

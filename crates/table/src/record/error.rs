@@ -110,15 +110,15 @@ pub enum Enclosed {
     Variation,
 }
 
-/// A place in a text: line and column, counted from 1.
-pub(crate) type Place = (usize, usize);
+/// A position in a text: line and column, counted from 1.
+pub(crate) type TextPosition = (usize, usize);
 
 impl RecordError {
-    pub(crate) fn at((line, column): Place, problem: impl Into<RecordProblem>) -> Self {
+    pub(crate) fn at((line, column): TextPosition, problem: impl Into<RecordProblem>) -> Self {
         Self { line, column, problem: Box::new(problem.into()) }
     }
 
-    fn with_place(&self, language: Language, problem: &str) -> String {
+    fn with_position(&self, language: Language, problem: &str) -> String {
         const AT: Word = Word::new(
             "line {}, column {}: {}",
             "Zeile {}, Spalte {}: {}",
@@ -130,11 +130,11 @@ impl RecordError {
 
 impl Localized for RecordError {
     fn localized(&self, language: Language) -> String {
-        self.with_place(language, &self.problem.localized(language))
+        self.with_position(language, &self.problem.localized(language))
     }
 
     fn brief(&self, language: Language) -> Option<String> {
-        Some(self.with_place(language, &self.problem.brief(language)?))
+        Some(self.with_position(language, &self.problem.brief(language)?))
     }
 }
 
