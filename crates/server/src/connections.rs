@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 /// Maximum size of a request's head, and of an answer that waits to be written, in bytes.
 const BUFFER: usize = 16 * 1024;
 
-/// The time for which a client may take nothing of what is written to it.
+/// The longest time in which a client reads nothing of what is sent to it.
 const STUCK: Duration = Duration::from_secs(30);
 
 /// The pause after the system could not accept a connection.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use quadrille_protocol::{Phase, Refusal, TableId, TableState, limits};
 use tokio::time::sleep;
 
-use super::{Hub, not_kept, summary, unknown};
-use crate::store::Summary;
+use super::{Hub, not_saved, summary, unknown};
+use crate::store::TableSummary;
 
 /// The interval of the search for such tables, as nodes of an earlier version may be at work.
 const PERIOD: Duration = Duration::from_secs(15);
@@ -38,7 +38,7 @@ impl Hub {
     pub(super) async fn summarise(&self, table: TableId) {
         let written = async {
             let summary = self.summary(table).await?;
-            self.store.summarise(table, summary).await.map_err(not_kept)
+            self.store.summarise(table, summary).await.map_err(not_saved)
         };
         if let Err(error) = written.await {
             tracing::debug!(%table, %error, "cannot summarise a table");
@@ -46,12 +46,12 @@ impl Hub {
     }
 
     /// The summary of a table by its log, which is read from the store.
-    async fn summary(&self, table: TableId) -> Result<Summary, Refusal> {
+    async fn summary(&self, table: TableId) -> Result<TableSummary, Refusal> {
         let mut folded: Option<TableState> = None;
         let (mut people, mut made) = (std::collections::BTreeSet::new(), 0);
         loop {
             let next = folded.as_ref().map_or(0, TableState::next);
-            let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_kept)?;
+            let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_saved)?;
             people.extend(summary::everyone(&log));
             for entry in &log {
                 match &mut folded {

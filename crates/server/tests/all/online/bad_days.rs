@@ -7,23 +7,23 @@ use anyhow::bail;
 use quadrille_protocol::{Plan, RefusalReason};
 use sqlx::{Connection, Executor, SqliteConnection};
 
-use super::support::{Served, data, limits, place, request, two_at};
-use crate::stores::place::Place;
+use super::support::{Served, data, limits, request, temp_folder, two_at};
+use crate::stores::test_database::TestDatabase;
 
 /// Another connection to the file of the store.
-async fn beside(place: &Path) -> anyhow::Result<SqliteConnection> {
-    let file = data(place).join("quadrille.db");
+async fn beside(folder: &Path) -> anyhow::Result<SqliteConnection> {
+    let file = data(folder).join("quadrille.db");
     Ok(SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
 -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let mut other = beside(place.path()).await?;
+    let mut other = beside(folder.path()).await?;
     other.execute("BEGIN IMMEDIATE").await?;
     host.act(table, table_state.next(), 5, 0, "step e3-e4").await?;
     assert_eq!(host.refused().await?.0, RefusalReason::NotKept);
@@ -51,10 +51,10 @@ async fn until_ready(server: &Served, wanted: bool) -> anyhow::Result<()> {
 }
 
 async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_ready_until_there_is_room(
-    store: &Place,
+    store: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start_with(place.path(), limits(), store.database.clone()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start_with(folder.path(), limits(), store.database.clone()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     until_ready(&server, true).await?;
@@ -80,14 +80,14 @@ macro_rules! with_each_store {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $day() -> anyhow::Result<()> {
-                super::$day(&crate::stores::place::Place::sqlite()?).await
+                super::$day(&crate::stores::test_database::TestDatabase::sqlite()?).await
             })*
         }
 
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $day() -> anyhow::Result<()> {
-                super::$day(&crate::stores::place::Place::postgres()?).await
+                super::$day(&crate::stores::test_database::TestDatabase::postgres()?).await
             })*
         }
     };

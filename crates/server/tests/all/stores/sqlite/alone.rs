@@ -5,14 +5,14 @@ use quadrille_server::{Database, data};
 use sqlx::{Connection, SqliteConnection};
 
 use crate::stores::moving;
-use crate::stores::place::Place;
+use crate::stores::test_database::TestDatabase;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_of_the_file_made_while_it_is_in_use_is_a_backup() -> anyhow::Result<()> {
-    let (place, restored) = (Place::sqlite()?, Place::sqlite()?);
-    let store = place.open().await?;
+    let (db, restored) = (TestDatabase::sqlite()?, TestDatabase::sqlite()?);
+    let store = db.open().await?;
     let wanted = moving::fill(store.as_ref(), 30).await?;
-    let (Database::Sqlite(file), Database::Sqlite(backup)) = (&place.database, &restored.database)
+    let (Database::Sqlite(file), Database::Sqlite(backup)) = (&db.database, &restored.database)
     else {
         bail!("expected files");
     };

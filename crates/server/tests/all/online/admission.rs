@@ -7,12 +7,12 @@ use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage};
 use quadrille_server::{Config, Limits};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::support::{Guest, Served, config, connect, limits, place, request, session};
+use super::support::{Guest, Served, config, connect, limits, request, session, temp_folder};
 
 #[tokio::test]
 async fn pages_of_others_and_those_without_a_session_are_not_let_in() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let address = server.address;
     let evil = "Origin: https://evil.example\r\nContent-Length: 0\r\n";
     assert!(request(address, "POST /online/session", evil).await?.starts_with("HTTP/1.1 403"));
@@ -33,14 +33,14 @@ async fn pages_of_others_and_those_without_a_session_are_not_let_in() -> anyhow:
 
 #[tokio::test]
 async fn a_session_lasts_and_only_its_hash_is_kept() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let first = Guest::come(server.address).await?;
     let again = Guest::come_again(server.address, &first.cookie).await?;
     assert_eq!(first.person, again.person);
     let token = first.cookie.trim_start_matches("quadrille=").to_owned();
     server.end().await?;
-    for file in std::fs::read_dir(super::support::data(place.path()))? {
+    for file in std::fs::read_dir(super::support::data(folder.path()))? {
         let bytes = std::fs::read(file?.path())?;
         assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()));
     }
@@ -49,8 +49,8 @@ async fn a_session_lasts_and_only_its_hash_is_kept() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn another_version_is_told_so_and_let_go() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let cookie = session(server.address).await?;
     let mut socket = connect(server.address, &[("Cookie", &cookie)]).await?;
     socket.send(Message::text(ClientMessage::Hello { version: 99 }.to_string())).await?;
@@ -71,8 +71,8 @@ async fn another_version_is_told_so_and_let_go() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn what_cannot_be_read_is_told_so_and_nothing_else_happens() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut guest = Guest::come(server.address).await?;
     for text in ["", "{}", "null", "{\"fly\":{}}", "\u{0}", "[[[[[[[[", "{\"watch\":{\"table\":1}}"]
     {
@@ -94,29 +94,29 @@ async fn what_cannot_be_read_is_told_so_and_nothing_else_happens() -> anyhow::Re
 
 #[tokio::test]
 async fn what_is_too_big_ends_the_connection_and_no_other() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut good = Guest::come(server.address).await?;
     let mut bad = Guest::come(server.address).await?;
     bad.say_text(&"x".repeat(100_000)).await?;
-    assert!(bad.hear().await.is_err());
+    assert!(bad.receive().await.is_err());
     good.make(&Plan::new("ploy".parse()?), 1).await?;
     server.end().await
 }
 
 #[tokio::test]
 async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 5, burst: 20, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { rate: 5, burst: 20, ..limits() }).await?;
     let mut good = Guest::come(server.address).await?;
     let mut bad = Guest::come(server.address).await?;
     let ping = ClientMessage::Ping { sent: 1, seen: Vec::new() };
     let (mut pongs, mut refused) = (0, 0);
     while pongs + refused < 400
         && bad.say(&ping).await.is_ok()
-        && let Ok(tell) = bad.hear().await
+        && let Ok(message) = bad.receive().await
     {
-        match tell {
+        match message {
             ServerMessage::Pong { .. } => pongs += 1,
             ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
                 refused += 1;
@@ -132,9 +132,9 @@ async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<
 
 #[tokio::test]
 async fn one_address_has_only_so_many_guests_and_connections() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { guests: 3, sockets_of_address: 2, ..limits() };
-    let server = Served::start(place.path(), few).await?;
+    let server = Served::start(folder.path(), few).await?;
     let mut all = Vec::new();
     for _ in 0..2 {
         all.push(Guest::come(server.address).await?);
@@ -151,9 +151,9 @@ async fn one_address_has_only_so_many_guests_and_connections() -> anyhow::Result
 #[tokio::test]
 async fn behind_a_proxy_a_second_line_of_addresses_or_a_neighbour_of_the_network_is_the_same_client()
 -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { guests: 2, ..limits() };
-    let proxied = Config { proxied: true, ..config(place.path(), few)? };
+    let proxied = Config { proxied: true, ..config(folder.path(), few)? };
     let server = Served::start_as(proxied).await?;
     for (client, claims) in [
         ("203.0.113.9", ["10.0.0.1", "10.0.0.2", "10.0.0.3"]),

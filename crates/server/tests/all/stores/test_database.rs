@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
 use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId};
-use quadrille_server::{Append, Database, Extent, Metrics, Opened, SeatState, Store, Summary};
+use quadrille_server::{Append, Database, Extent, Metrics, Opened, SeatState, Store, TableSummary};
 use quadrille_services::Postgres;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,23 +16,23 @@ use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 /// An empty database, and the guards that it needs.
-pub(crate) struct Place {
+pub(crate) struct TestDatabase {
     pub(crate) database: Database,
     _folder: Option<TempDir>,
-    server: Option<Arc<Shared>>,
+    server: Option<Arc<SharedServer>>,
 }
 
 /// A database server that all running tests share.
-struct Shared {
+struct SharedServer {
     server: Postgres,
     _folder: TempDir,
 }
 
-static SHARED: Mutex<Weak<Shared>> = Mutex::new(Weak::new());
+static SHARED: Mutex<Weak<SharedServer>> = Mutex::new(Weak::new());
 
 static MADE: AtomicU32 = AtomicU32::new(0);
 
-impl Place {
+impl TestDatabase {
     pub(crate) fn sqlite() -> anyhow::Result<Self> {
         let folder = TempDir::new()?;
         let url = format!("sqlite:{}", folder.path().join("log.db").display());
@@ -46,12 +46,12 @@ impl Place {
             None => {
                 let folder = TempDir::new()?;
                 let server = Postgres::start(folder.path())?;
-                Arc::new(Shared { server, _folder: folder })
+                Arc::new(SharedServer { server, _folder: folder })
             }
         };
         *shared = Arc::downgrade(&server);
         let number = MADE.fetch_add(1, Ordering::Relaxed);
-        let url = server.server.add_database(&format!("place{number}"))?;
+        let url = server.server.add_database(&format!("test{number}"))?;
         Ok(Self { database: url.parse()?, _folder: None, server: Some(server) })
     }
 
@@ -121,13 +121,13 @@ impl Place {
     pub(crate) async fn make_old(&self) -> anyhow::Result<()> {
         match &self.database {
             Database::Sqlite(file) => {
-                let forms = Migrator::new(Path::new("migrations/sqlite")).await?;
-                forms.run_to(1, &mut sqlite(file).await?).await?;
+                let migrator = Migrator::new(Path::new("migrations/sqlite")).await?;
+                migrator.run_to(1, &mut sqlite(file).await?).await?;
             }
             Database::Postgres(at) => {
                 let mut connection = PgConnection::connect_with(at).await?;
-                let forms = Migrator::new(Path::new("migrations/postgres")).await?;
-                forms.run_to(1, &mut connection).await?;
+                let migrator = Migrator::new(Path::new("migrations/postgres")).await?;
+                migrator.run_to(1, &mut connection).await?;
             }
         }
         Ok(())
@@ -166,15 +166,15 @@ pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Appe
         Phase::Over => SeatState::Over,
         Phase::Closed => SeatState::Gone,
     };
-    let summary = Summary { states: vec![(person, state)], ..summary(phase, at) };
+    let summary = TableSummary { states: vec![(person, state)], ..summary(phase, at) };
     let entries = vec![LogEntry { at, ..entry(0) }];
     Append { table: table(number), entries, summary: Some(summary) }
 }
 
 /// The whole summary of a table without people after its first event.
-pub(crate) fn summary(phase: Phase, at: u64) -> Summary {
+pub(crate) fn summary(phase: Phase, at: u64) -> TableSummary {
     let plan = Plan::new("ploy".parse().expect("it is a game"));
-    Summary {
+    TableSummary {
         extent: Extent::All,
         opened: Some(Opened { host: Person(3), made: at, plan }),
         phase,

@@ -8,7 +8,7 @@ use quadrille_protocol::{
 };
 use quadrille_table::{Act, record::Clock};
 
-use super::support::{Guest, Served, limits, place, two_at};
+use super::support::{Guest, Served, limits, temp_folder, two_at};
 
 /// Enters received entries at a table until it is as wanted.
 async fn until(
@@ -42,8 +42,8 @@ async fn after_two_turns(
 
 #[tokio::test]
 async fn computers_move_in_their_seats_and_a_person_in_theirs() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let chairs = vec![Chair::Level(1), Chair::Host, Chair::Level(2), Chair::Level(1)];
     let plan = Plan { chairs, ..Plan::new("ploy mode=four".parse()?) };
@@ -62,8 +62,8 @@ async fn computers_move_in_their_seats_and_a_person_in_theirs() -> anyhow::Resul
 
 #[tokio::test]
 async fn a_computer_answers_offers() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let plan = Plan { chairs: vec![Chair::Host, Chair::Level(1)], ..Plan::new("ploy".parse()?) };
     let table = host.make(&plan, 1).await?;
@@ -85,8 +85,8 @@ async fn a_computer_answers_offers() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_whose_time_is_up_is_out_without_anybody_asking() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, _, mut table_state) = after_two_turns(server.address, 1).await?;
     let flag = host.entry().await?;
     assert_eq!((flag.seat.map(|seat| seat.0), &flag.event), (Some(0), &TableEvent::Act(Act::Flag)));
@@ -99,8 +99,8 @@ async fn a_seat_whose_time_is_up_is_out_without_anybody_asking() -> anyhow::Resu
 
 #[tokio::test]
 async fn all_who_want_to_play_again_find_the_next_table_with_seats_turned() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, mut table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     for (key, guest, seat, event) in [(5, 0, 0, "resign"), (6, 0, 0, "again"), (7, 1, 1, "again")] {
@@ -119,16 +119,16 @@ async fn all_who_want_to_play_again_find_the_next_table_with_seats_turned() -> a
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_comes_back_goes_on_and_charges_nobody() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, table, mut table_state) = after_two_turns(server.address, 2).await?;
     server.end().await?;
-    assert!(matches!(host.hear().await?, ServerMessage::Closing {}));
+    assert!(matches!(host.receive().await?, ServerMessage::Closing {}));
     tokio::time::sleep(Duration::from_secs(4)).await;
-    let server = Served::start(place.path(), limits()).await?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come_again(server.address, &host.cookie).await?;
     host.say(&ClientMessage::Watch { table, from: table_state.next() }).await?;
-    let ServerMessage::Log { entries, .. } = host.hear().await? else { anyhow::bail!("no log") };
+    let ServerMessage::Log { entries, .. } = host.receive().await? else { anyhow::bail!("no log") };
     assert!(
         matches!(entries[..], [ref entry] if matches!(entry.event, TableEvent::Down(3000..6000))),
         "{entries:?}"
