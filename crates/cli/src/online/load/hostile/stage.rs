@@ -26,7 +26,7 @@ const LARGE: usize = 256 * 1024;
 
 /// The requirements of an attack.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Needs {
+pub(super) struct Requirements {
     pub(super) nodes: u8,
     /// The limit of open files of the nodes.
     pub(super) files: Option<u32>,
@@ -53,7 +53,7 @@ pub(super) enum Pairs {
     Absent,
 }
 
-impl Needs {
+impl Requirements {
     /// One node with default settings, and honest pairs.
     pub(super) const USUAL: Self = Self {
         nodes: 1,
@@ -89,13 +89,13 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Starts fresh nodes.
-    pub(super) async fn start(needs: &Needs) -> anyhow::Result<Self> {
+    pub(super) async fn start(needs: &Requirements) -> anyhow::Result<Self> {
         let database = if needs.nodes > 1 { DatabaseKind::Postgres } else { DatabaseKind::Sqlite };
         let shape = Shape {
             nodes: needs.nodes,
             database,
             has_bus: needs.nodes > 1,
-            has_ways: false,
+            has_proxies: false,
             has_disk: needs.disk,
         };
         let settings = |folder: &Path| {

@@ -13,14 +13,14 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 use super::Attack;
 use crate::online::load::hostile::client::{Guest, Two};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Requirements, Stage, plan_for_two};
 use crate::online::now;
 
 pub(super) const ATTACKS: [Attack; 1] =
     [Attack::new("clock", "pongs that nobody asked for, before every step", |stage| {
         Box::pin(clock(stage))
     })
-    .with(Needs { at_least: Duration::from_secs(10), ..Needs::USUAL })];
+    .with(Requirements { at_least: Duration::from_secs(10), ..Requirements::USUAL })];
 
 /// The time of each seat for the game, in seconds.
 const BASE: u32 = 60;

@@ -9,12 +9,13 @@ use anyhow::Context;
 use tokio::time::sleep;
 
 use super::Attack;
+use crate::online::load::disk::Disk;
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Pairs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Pairs, Requirements, Stage, plan_for_two};
 
 pub(super) const ATTACKS: [Attack; 2] = [
     Attack::new("disk-full", "a disk without room for a time", |stage| Box::pin(full(stage)))
-        .with(Needs { disk: true, ..STOPPED }),
+        .with(Requirements { disk: true, ..STOPPED }),
     Attack::new("file-locked", "a file that another program has locked for a time", |stage| {
         Box::pin(locked(stage))
     })
@@ -22,8 +23,8 @@ pub(super) const ATTACKS: [Attack; 2] = [
 ];
 
 /// The pairs stop for a time, in which the server notices that it cannot write.
-const STOPPED: Needs =
-    Needs { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Needs::USUAL };
+const STOPPED: Requirements =
+    Requirements { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Requirements::USUAL };
 
 /// The longest time until a server works again, in seconds.
 const AGAIN: f64 = 5.0;
@@ -32,19 +33,18 @@ async fn full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let part = stage.left() / 3;
     let mut guest = stage.newcomer().guest().await?;
-    disk(&stage, true).await?;
+    disk(&stage, Disk::fill).await?;
     let unready = until_ready(&stage, false, 2 * part, &counts).await;
     let writes = guest.make(&plan_for_two()).await.is_ok();
-    disk(&stage, false).await?;
+    disk(&stage, Disk::free).await?;
     // SQLite continues to write while there is room in its write-ahead log.
     works_again(&stage, &counts, if writes { 0.0 } else { unready }).await
 }
 
-/// Fills the disk, or frees it again.
-async fn disk(stage: &Stage, fill: bool) -> anyhow::Result<()> {
+/// Changes the disk of the nodes.
+async fn disk(stage: &Stage, change: fn(&Disk) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let cluster = stage.cluster.lock().await;
-    let disk = cluster.disk.as_ref().context("expected a disk that can be full")?;
-    if fill { disk.fill() } else { disk.free() }
+    change(cluster.disk.as_ref().context("expected a disk that can be full")?)
 }
 
 async fn locked(stage: Arc<Stage>) -> anyhow::Result<Findings> {
