@@ -109,7 +109,7 @@ fn a_message_is_a_constant_or_a_struct_with_named_fields() {
     ];
     let code = module("play", "crate", &items);
     assert!(code.contains("pub const RESIGN: Phrase = Phrase::new(&CATALOGUE, 0);"), "{code}");
-    assert!(code.contains("pub struct WinsOf<Army, Move> {"), "{code}");
-    assert!(code.contains("pub move_: Move,"), "{code}");
+    assert!(code.contains("pub struct WinsOf<ArmyArgument, MoveArgument> {"), "{code}");
+    assert!(code.contains("pub move_: MoveArgument,"), "{code}");
     assert!(code.contains("(\"move\", self.move_.argument())"), "{code}");
 }
