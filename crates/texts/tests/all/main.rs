@@ -2,4 +2,5 @@
 
 mod glossary;
 mod lines;
+mod messages;
 mod typography;
