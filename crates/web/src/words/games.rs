@@ -1,10 +1,12 @@
 //! Words of the games: what the rules name by keys. The words themselves are the games' own.
 
+use quadrille_core::texts::Phrase;
+use quadrille_core::texts::play::{Facts, OptionValue};
 use quadrille_core::{Army, Setting};
 use quadrille_table::{GameId, GameText};
 use quadrille_voice::Names;
 
-use super::{Word, language};
+use super::{MessageInPageLanguage as _, board, language};
 
 /// What a game calls things in the language of the page.
 pub(crate) fn names(game: GameText) -> Names {
@@ -18,12 +20,14 @@ pub(crate) fn named(game: GameId, key: &str) -> String {
     name.or(key.rsplit(' ').next()).unwrap_or_default().to_owned()
 }
 
-const FACTS: Word =
-    Word::new("{} players · {} minutes", "{} Spieler · {} Minuten", "{} игрока · {} мин");
-
 /// How many play it, and for how long.
 pub(crate) fn facts(game: GameId) -> String {
-    FACTS.fill(&[&named(game, "players"), &named(game, "minutes")])
+    Facts { players: named(game, "players"), minutes: named(game, "minutes") }.t()
+}
+
+/// The noun for the pieces of a game.
+pub(crate) const fn piece(_game: GameId) -> Phrase {
+    board::PIECE
 }
 
 /// The name of an army, which is also that of the seat that begins with it.
@@ -45,7 +49,7 @@ pub(crate) fn value(game: GameId, option: &str, key: &str) -> String {
 pub(crate) fn setting(game: GameId, setting: Setting) -> String {
     let spec = &game.rules().options()[setting.option];
     let value = value(game, spec.key, spec.values[setting.value].key);
-    format!("{}: {value}", option(game, spec.key))
+    OptionValue { option: option(game, spec.key), value }.t()
 }
 
 /// The options of a game that differ from the usual ones.
