@@ -1,3 +1,4 @@
 thousands = { $number } Tsd.
 millions = { $number } Mio.
 and = und
+percent = { $number } %

@@ -4,3 +4,5 @@ thousands = { $number } k
 millions = { $number } M
 # Joins the last name of a list.
 and = and
+# A whole number of hundredths.
+percent = { $number }%

@@ -1,3 +1,4 @@
 thousands = { $number } тыс.
 millions = { $number } млн
 and = и
+percent = { $number } %
