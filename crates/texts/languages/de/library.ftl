@@ -7,9 +7,9 @@ game-count = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
-count-of = { $all ->
-    [one] { $shown } von { $all } Partie
-   *[other] { $shown } von { $all } Partien
+count-of = { $shown } von { $all ->
+    [one] { $all } Partie
+   *[other] { $all } Partien
 }
 turns = { $count ->
     [one] { $count } Zug
@@ -57,9 +57,9 @@ export = Partien exportieren
 import = Partien importieren
 importing = Partie { $number } von { $all } wird gelesen …
 imported = { $new ->
-    [one] { $new } neue Partie, { $known } schon vorhanden, { $unreadable } nicht lesbar.
-   *[other] { $new } neue Partien, { $known } schon vorhanden, { $unreadable } nicht lesbar.
-}
+    [one] { $new } neue Partie
+   *[other] { $new } neue Partien
+}, { $known } schon vorhanden, { $unreadable } nicht lesbar.
 nothing-to-import = Keine lesbaren Partien gefunden. Es wurde nichts geändert.
 no-space-to-import = { $count ->
     [one] { $count } Partie wurde nicht importiert, weil der Speicher deines Browsers voll ist. Lösche einige Partien und importiere die Datei noch einmal. Was schon da ist, kommt nicht doppelt.

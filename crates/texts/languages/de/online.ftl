@@ -95,10 +95,10 @@ bar-replay = Zeigen
 new-table = Neuer Tisch
 rematch = Revanche
 rematch-asked = Warten auf Revanche …
-wants-rematch = { $count ->
-    [one] { $names } möchte eine Revanche.
-   *[other] { $names } möchten eine Revanche.
-}
+wants-rematch = { $names } { $count ->
+    [one] möchte
+   *[other] möchten
+} eine Revanche.
 to-rematch = Zur Revanche
 
 ## Fertige Nachrichten an die Mitspieler

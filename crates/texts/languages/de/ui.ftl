@@ -49,14 +49,14 @@ start = Los geht’s
 
 ## Eine gespeicherte Analyse
 
-game-and-turns = { $turns ->
-    [one] { $game } · { $turns } Zug
-   *[other] { $game } · { $turns } Züge
+game-and-turns = { $game } · { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
 }
-game-and-last-turn = { $turns ->
-    [one] { $game } · { $turns } Zug · { $last }
-   *[other] { $game } · { $turns } Züge · { $last }
-}
+game-and-last-turn = { $game } · { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
+} · { $last }
 
 ## Über Quadrille
 

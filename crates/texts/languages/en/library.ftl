@@ -10,9 +10,9 @@ game-count = { $count ->
    *[other] { $count } games
 }
 # As many as pass the filters, of all.
-count-of = { $all ->
-    [one] { $shown } of { $all } game
-   *[other] { $shown } of { $all } games
+count-of = { $shown } of { $all ->
+    [one] { $all } game
+   *[other] { $all } games
 }
 turns = { $count ->
     [one] { $count } turn
@@ -69,9 +69,9 @@ import = Import games
 importing = Reading game { $number } of { $all }…
 # New games, games that were there already, and games that cannot be read.
 imported = { $new ->
-    [one] { $new } new game, { $known } already here, { $unreadable } unreadable.
-   *[other] { $new } new games, { $known } already here, { $unreadable } unreadable.
-}
+    [one] { $new } new game
+   *[other] { $new } new games
+}, { $known } already here, { $unreadable } unreadable.
 nothing-to-import = No readable games found. Nothing was changed.
 no-space-to-import = { $count ->
     [one] { $count } game was not imported because your browser is out of space. Delete some games and import the file again. Games that are already here are not added twice.

@@ -129,10 +129,10 @@ rematch = Rematch
 # State of the button above after it was pressed.
 rematch-asked = Waiting for rematch…
 # $names is a list of $count players.
-wants-rematch = { $count ->
-    [one] { $names } wants a rematch.
-   *[other] { $names } want a rematch.
-}
+wants-rematch = { $names } { $count ->
+    [one] wants
+   *[other] want
+} a rematch.
 to-rematch = Go to rematch
 
 ## Ready-made messages to the other players

@@ -63,15 +63,15 @@ start = Start game
 
 ## A saved analysis
 
-game-and-turns = { $turns ->
-    [one] { $game } · { $turns } turn
-   *[other] { $game } · { $turns } turns
+game-and-turns = { $game } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
 }
 # With the last turn.
-game-and-last-turn = { $turns ->
-    [one] { $game } · { $turns } turn · { $last }
-   *[other] { $game } · { $turns } turns · { $last }
-}
+game-and-last-turn = { $game } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} · { $last }
 
 ## About Quadrille
 

@@ -7,9 +7,9 @@ game-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-count-of = { $all ->
-    [one] { $shown } sur { $all } partie
-   *[other] { $shown } sur { $all } parties
+count-of = { $shown } sur { $all ->
+    [one] { $all } partie
+   *[other] { $all } parties
 }
 turns = { $count ->
     [one] { $count } coup

@@ -98,10 +98,10 @@ bar-replay = Revoir
 new-table = Nouvelle table
 rematch = Revanche
 rematch-asked = En attente de la revanche…
-wants-rematch = { $count ->
-    [one] { $names } propose une revanche.
-   *[other] { $names } proposent une revanche.
-}
+wants-rematch = { $names } { $count ->
+    [one] propose
+   *[other] proposent
+} une revanche.
 to-rematch = Aller à la revanche
 
 ## Les messages tout prêts aux autres joueurs

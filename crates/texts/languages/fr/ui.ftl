@@ -49,14 +49,14 @@ start = Commencer
 
 ## Une analyse enregistrée
 
-game-and-turns = { $turns ->
-    [one] { $game } · { $turns } coup
-   *[other] { $game } · { $turns } coups
+game-and-turns = { $game } · { $turns ->
+    [one] { $turns } coup
+   *[other] { $turns } coups
 }
-game-and-last-turn = { $turns ->
-    [one] { $game } · { $turns } coup · { $last }
-   *[other] { $game } · { $turns } coups · { $last }
-}
+game-and-last-turn = { $game } · { $turns ->
+    [one] { $turns } coup
+   *[other] { $turns } coups
+} · { $last }
 
 ## À propos de Quadrille
 

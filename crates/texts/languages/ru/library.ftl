@@ -8,10 +8,10 @@ game-count = { $count ->
     [few] { $count } партии
    *[many] { $count } партий
 }
-count-of = { $all ->
-    [one] { $shown } из { $all } партии
-    [few] { $shown } из { $all } партий
-   *[many] { $shown } из { $all } партий
+count-of = { $shown } из { $all ->
+    [one] { $all } партии
+    [few] { $all } партий
+   *[many] { $all } партий
 }
 turns = { $count ->
     [one] { $count } ход

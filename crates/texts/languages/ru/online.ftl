@@ -100,11 +100,11 @@ bar-replay = Показать
 new-table = Новый стол
 rematch = Реванш
 rematch-asked = Ожидание реванша…
-wants-rematch = { $count ->
-    [one] { $names } предлагает реванш.
-    [few] { $names } предлагают реванш.
-   *[many] { $names } предлагают реванш.
-}
+wants-rematch = { $names } { $count ->
+    [one] предлагает
+    [few] предлагают
+   *[many] предлагают
+} реванш.
 to-rematch = Перейти к реваншу
 
 ## Готовые сообщения другим игрокам

@@ -49,16 +49,16 @@ start = Начать партию
 
 ## Сохранённый анализ
 
-game-and-turns = { $turns ->
-    [one] { $game } · { $turns } ход
-    [few] { $game } · { $turns } хода
-   *[many] { $game } · { $turns } ходов
+game-and-turns = { $game } · { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
 }
-game-and-last-turn = { $turns ->
-    [one] { $game } · { $turns } ход · { $last }
-    [few] { $game } · { $turns } хода · { $last }
-   *[many] { $game } · { $turns } ходов · { $last }
-}
+game-and-last-turn = { $game } · { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+} · { $last }
 
 ## О Quadrille
 

@@ -1,6 +1,8 @@
 //! Texts with numbers and nouns, in every language.
 
-use quadrille_texts::{Language, Message, board, ending, play, print, progress};
+use quadrille_texts::{
+    Language, Message, board, ending, library, online, play, print, progress, ui,
+};
 
 /// The numbers whose forms differ in one language or another.
 const NUMBERS: [u64; 6] = [0, 1, 2, 5, 21, 1_250_000];
@@ -97,4 +99,37 @@ fn a_noun_has_the_form_that_a_sentence_asks_for() {
     let first = board::FirstMarked { piece };
     assert_eq!(first.text(Language::French), "Choisissez d’abord la pièce marquée.");
     assert_eq!(first.text(Language::Russian), "Сначала выберите отмеченную фигуру.");
+}
+
+#[test]
+fn the_result_of_an_import_has_three_counts() {
+    let imported = |language, new: u64, known: u64, unreadable: u64| {
+        plain(&library::Imported { new, known, unreadable }.text(language))
+    };
+    let english = imported(Language::English, 1, 0, 2);
+    assert_eq!(english, "1 new game, 0 already here, 2 unreadable.");
+    let german = imported(Language::German, 5, 21, 0);
+    assert_eq!(german, "5 neue Partien, 21 schon vorhanden, 0 nicht lesbar.");
+    let french = imported(Language::French, 0, 2, 1);
+    assert_eq!(french, "0 nouvelle partie, 2 déjà là, 1 illisible.");
+    let russian = imported(Language::Russian, 21, 2, 5);
+    assert_eq!(russian, "21 новая партия, 2 уже были, 5 не читается.");
+}
+
+#[test]
+fn one_player_wants_a_rematch_and_several_want_one() {
+    let wish = |language, names, count: u64| online::WantsRematch { names, count }.text(language);
+    assert_eq!(wish(Language::English, "Ann", 1), "Ann wants a rematch.");
+    assert_eq!(wish(Language::German, "Ann und Bo", 2), "Ann und Bo möchten eine Revanche.");
+    assert_eq!(wish(Language::French, "Ann et Bo", 2), "Ann et Bo proposent une revanche.");
+    assert_eq!(wish(Language::Russian, "Ann, Bo и Cid", 3), "Ann, Bo и Cid предлагают реванш.");
+}
+
+#[test]
+fn a_level_has_its_own_name() {
+    let level = |language, level: u8| plain(&ui::Level { level }.text(language));
+    assert_eq!(level(Language::English, 1), "Level 1 · first game");
+    assert_eq!(level(Language::German, 2), "Stufe 2 · Anfänger");
+    assert_eq!(level(Language::French, 7), "Niveau 7 · très fort");
+    assert_eq!(level(Language::Russian, 8), "Уровень 8 · в полную силу");
 }
