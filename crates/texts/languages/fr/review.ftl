@@ -4,9 +4,9 @@ title = Bilan
 begin = Faire le bilan
 pause = Pause
 resume = Reprendre
-progress = { $all ->
-    [one] { $done } coup sur { $all } analysé
-   *[other] { $done } coups sur { $all } analysés
+progress = { $done ->
+    [one] { $done } coup analysé sur { $all }
+   *[other] { $done } coups analysés sur { $all }
 }
 accuracy = Précision
 inaccuracies = { $count ->
