@@ -13,13 +13,19 @@ guide-own =
     } { $piece }.
 guide-begin =
     À vous de jouer. Choisissez { GENDER($piece) ->
-        [masculine] un { $piece } entouré
-       *[feminine] une { $piece } entourée
+        [masculine] un
+       *[feminine] une
+    } { $piece } { GENDER($piece) ->
+        [masculine] entouré
+       *[feminine] entourée
     }.
 guide-hold =
     À vous de jouer. Choisissez { GENDER($piece) ->
-        [masculine] un { $piece } entouré
-       *[feminine] une { $piece } entourée
+        [masculine] un
+       *[feminine] une
+    } { $piece } { GENDER($piece) ->
+        [masculine] entouré
+       *[feminine] entourée
     }. Maintenez le doigt pour agrandir, glissez-le pour viser.
 hold = Maintenez un doigt sur le plateau pour l’agrandir.
 guide-go = Choisissez maintenant un endroit marqué.
@@ -56,8 +62,11 @@ cannot-act =
 nothing-here = Il n’y a rien à faire ici.
 first-marked =
     Choisissez d’abord { GENDER($piece) ->
-        [masculine] le { $piece } marqué
-       *[feminine] la { $piece } marquée
+        [masculine] le
+       *[feminine] la
+    } { $piece } { GENDER($piece) ->
+        [masculine] marqué
+       *[feminine] marquée
     }.
 first-choose = Choisissez d’abord une des options, ou annulez.
 no-point = { $name } n’existe pas sur ce plateau.
