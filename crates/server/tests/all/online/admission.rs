@@ -1,6 +1,6 @@
 //! Admission of clients, and the messages they may send.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage};
@@ -171,4 +171,20 @@ async fn behind_a_proxy_a_second_line_of_addresses_or_a_neighbour_of_the_network
         assert_eq!(refused, [false, false, true], "{client}");
     }
     server.end().await
+}
+
+#[tokio::test]
+async fn a_refusal_for_lack_of_tokens_waits_a_quarter_of_a_second() -> anyhow::Result<()> {
+    let folder = temp_folder()?;
+    let few = Limits { requests: 1, ..limits() };
+    let server = Served::start_as(config(folder.path(), few)?).await?;
+    for _ in 0..100 {
+        let begun = Instant::now();
+        let answer = request(server.address, "GET /online/health", "").await?;
+        if answer.starts_with("HTTP/1.1 429") {
+            assert!(begun.elapsed() >= Duration::from_millis(250), "{:?}", begun.elapsed());
+            return server.end().await;
+        }
+    }
+    anyhow::bail!("expected a refusal among 100 requests of one address")
 }
