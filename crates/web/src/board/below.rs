@@ -268,7 +268,7 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
 pub(super) fn called(desk: Desk, touch: &Touch) -> String {
     if let Touch::Point(over) = touch {
         let label = desk.geometry.with(|board| board.points[over.index()].label.clone());
-        return named(desk, "choice over").replace("{}", &label);
+        return games::names(desk.table.with(|table| table.game())).over(&label);
     }
     let label = games::names(desk.table.with(|table| table.game())).choice(touch);
     let step = desk.hand.with(|hand| match touch {

@@ -14,7 +14,7 @@ pub(crate) fn names(game: GameText) -> Names {
 /// What something of a game is called in the language of the page; if it has no name, the last word
 /// of its key.
 pub(crate) fn named(game: GameId, key: &str) -> String {
-    let name = game.rules().name_of(language(), key);
+    let name = game.rules().name_of(&key.replace(' ', "-")).map(|name| name.text(language()));
     name.or(key.rsplit(' ').next()).unwrap_or_default().to_owned()
 }
 

@@ -168,15 +168,15 @@ const COUNT: Word = Word::new(
 /// What is to be done, as it is told to whoever does it.
 pub(crate) fn goal(game: GameId, goal: Goal) -> String {
     let own = |key: &str, word: Word| {
-        game.rules().name_of(language(), key).unwrap_or_else(|| word.t()).to_owned()
+        game.rules().name_of(key).map_or_else(|| word.t(), |own| own.text(language())).to_owned()
     };
     match goal {
         Goal::Win(1) => WIN_NOW.t().to_owned(),
         Goal::Win(turns) => WIN_IN.count(turns.into()),
         Goal::Save(turns) => SAVE.count(turns.into()),
         Goal::Out => OUT.t().to_owned(),
-        Goal::Most(Measure::Taken) => own("most taken", TAKE),
-        Goal::Most(Measure::Counted) => own("most counted", COUNT),
+        Goal::Most(Measure::Taken) => own("most-taken", TAKE),
+        Goal::Most(Measure::Counted) => own("most-counted", COUNT),
     }
 }
 
@@ -326,7 +326,8 @@ pub(crate) fn themed(game: GameId, about: &Theme) -> String {
 
 /// What a game says of a way to win that is not the usual one, by the key of its ending.
 pub(crate) fn way_to_win(game: GameId, key: &str) -> Option<String> {
-    game.rules().name_of(language(), &format!("wins {key}")).map(str::to_owned)
+    let way = game.rules().name_of(&format!("wins-{key}"))?;
+    Some(way.text(language()).to_owned())
 }
 
 /// How hard a puzzle is, for the eye and for the ear.
