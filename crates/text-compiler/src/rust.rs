@@ -45,7 +45,7 @@ fn structure(item: &Item<'_>) -> String {
     let fields: Vec<(String, String, &str, Use)> = item
         .placeholders
         .iter()
-        .map(|(value, use_)| (ident(value), camel(value), value.as_str(), *use_))
+        .map(|(value, use_)| (ident(value), generic(value), value.as_str(), *use_))
         .collect();
     let list = |shown: &dyn Fn(&(String, String, &str, Use)) -> String| {
         fields.iter().map(shown).collect::<Vec<_>>().join(", ")
@@ -89,6 +89,12 @@ fn ident(key: &str) -> String {
         }
         _ => name,
     }
+}
+
+/// The type parameter of a placeholder. It differs from the names of traits and structs, which
+/// may be called like a placeholder.
+fn generic(placeholder: &str) -> String {
+    camel(placeholder) + "Argument"
 }
 
 fn camel(key: &str) -> String {

@@ -44,7 +44,7 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     bo.types("undo");
     ann.hears("Black asks for a takeback.");
     ann.types("accept");
-    bo.hears("White agrees.");
+    bo.hears("White accepts.");
     bo.hears("black> ");
     bo.types("greet 7");
     ann.hears("black (Bo): Well played!");

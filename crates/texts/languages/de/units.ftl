@@ -1,3 +1,4 @@
 thousands = { $number } Tsd.
 millions = { $number } Mio.
-and = und
+row = { $list }, { $next }
+list-end = { $list } und { $last }

@@ -1,3 +1,4 @@
 thousands = { $number } k
 millions = { $number } M
-and = et
+row = { $list }, { $next }
+list-end = { $list } et { $last }

@@ -1,3 +1,4 @@
 thousands = { $number } тыс.
 millions = { $number } млн
-and = и
+row = { $list }, { $next }
+list-end = { $list } и { $last }
