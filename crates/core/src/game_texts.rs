@@ -41,6 +41,7 @@ fn document(catalogue: &'static Catalogue, name: &str, language: Language) -> &'
 
 /// Implements [`GameTexts`] for a game with the files `perft.txt` and `lessons.txt` in the folder
 /// `data` of its crate, and with the texts that its build script has compiled into `crate::texts`.
+#[allow(clippy::crate_in_macro_def, reason = "the texts are those of the game's crate")]
 #[macro_export]
 macro_rules! game_texts {
     ($game:ty) => {
