@@ -51,7 +51,7 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     ann.types("draw");
     bo.hears("White offers a draw.");
     bo.types("decline");
-    ann.hears("Black refuses.");
+    ann.hears("Black declines.");
     bo.types("resign");
     for person in [&mut ann, &mut bo, &mut cid] {
         person.hears("White wins");
