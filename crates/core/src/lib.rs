@@ -75,12 +75,11 @@ pub use position::{IllegalStep, Position, Status};
 pub use quadrille_texts as texts;
 pub use quadrille_texts::Language;
 pub use read::{
-    ErrorPlace, ErrorText, ErrorValue, Expected, FilledText, Found, Localized, MOST_NEAR, Problem,
-    ReadError, excerpt, plain_number,
+    ErrorPlace, Expected, Found, Localized, MOST_NEAR, Problem, ReadError, excerpt, plain_number,
 };
 pub use remark::Remark;
 pub use rule_page::{RulePages, RuleSource};
 pub use sort::sort_short;
 pub use step::Step;
-pub use word::{Word, fill, form, name_in};
+pub use word::{Word, fill, form};
 pub use words::{Army, Point, Seat, Side};

@@ -40,11 +40,7 @@ impl Values<'_> {
             Some(Argument::Text(text)) => into.push_str(text),
             Some(Argument::Number(number)) => into.push_str(&grouped(self.language, *number)),
             Some(Argument::Phrase(phrase)) => into.push_str(phrase.form(self.language, form)),
-            Some(Argument::Form(form)) => {
-                into.push('"');
-                into.push_str(form);
-                into.push('"');
-            }
+            Some(Argument::Form(form)) => into.push_str(form),
         }
     }
 

@@ -5,9 +5,9 @@
 //! placeholders, a struct with a field for each:
 //!
 //! ```
-//! use quadrille_texts::{Language, Message, units};
+//! use quadrille_texts::{Language, Message, common, units};
 //!
-//! assert_eq!(units::AND.text(Language::German), "und");
+//! assert_eq!(common::CHOICE_DONE.text(Language::German), "Fertig");
 //! assert_eq!(units::Thousands { number: 12_u64 }.text(Language::English), "12 k");
 //! ```
 //!
@@ -19,6 +19,7 @@
 mod catalogue;
 mod fill;
 mod language;
+mod list;
 mod message;
 mod number;
 mod pack;
@@ -27,6 +28,7 @@ mod pseudo;
 
 pub use catalogue::{Catalogue, Phrase};
 pub use language::Language;
+pub use list::{list, many, row};
 pub use message::{Argument, Count, FilledText, Message, OwnedArgument, Value};
 pub use number::{decimal, grouped};
 pub use pack::{PackError, install, pack};

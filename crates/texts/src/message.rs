@@ -10,7 +10,7 @@ pub enum Argument<'a> {
     Number(u64),
     /// A noun, whose forms and attributes a text can ask for.
     Phrase(Phrase),
-    /// The form of a text that people write, like `<rows> <seat>`, shown in quotation marks.
+    /// The form of a text that people write, like `<rows> <seat>`.
     Form(&'static str),
 }
 

@@ -8,12 +8,13 @@ use crate::analyse::AnalysePage;
 use crate::board::Said;
 use crate::browser;
 use crate::home::Home;
+use crate::language;
 use crate::learn::{Lesson, RulesPage};
 use crate::library::{Games, GamesPage};
 use crate::new_game::NewGame;
 use crate::online::{self, FriendsPage, Online, TablePage};
 use crate::play::{GamePage, Play, PlayPage};
-use crate::preferences::{keep, settings};
+use crate::preferences::keep;
 use crate::print_page::PrintPage;
 use crate::progress::ProgressPage;
 use crate::puzzles::{DailyPage, PuzzlePage, PuzzlesPage, Which};
@@ -40,7 +41,8 @@ pub(crate) fn App() -> impl IntoView {
     version::listen();
     follow_focus();
     let badge = online::title(online, route);
-    let language = Memo::new(move |_| settings().get().language);
+    language::follow();
+    let shown = language::shown();
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         route.track();
@@ -92,7 +94,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::About => view! { <About/> }.into_any(),
     };
     move || {
-        language.get();
+        shown.get();
         view! {
             <a class="skip" href="#main" on:click=move |event| skip(&event)>{text::SKIP.t()}</a>
             <header class="top">

@@ -115,17 +115,18 @@ pub(crate) fn ClockChoice(
 #[component]
 fn OwnClock(game: Signal<GameText>, seat: Seat, clocks: Clocks) -> impl IntoView {
     let army = move || games::army(game.get(), seat.index());
+    let noun = move || games::army_noun(game.get(), seat.index());
     view! {
         <div class="seat-choice own-clock">
             <span>{army}</span>
             <span>
                 <input type="number" inputmode="numeric" id=format!("minutes-{}", seat.0) min="1" max=(limits::BASE / 60).to_string()
-                    aria-label=move || text::MinutesOf { army: army() }.t()
+                    aria-label=move || text::MinutesOf { army: noun() }.t()
                     prop:value=move || (clocks.of(seat).0 / 60).to_string()
                     on:change=move |event| clocks.set(seat, Some(&event_target_value(&event)), None)/>
                 {text::MINUTES_UNIT.t()}
                 <input type="number" inputmode="numeric" id=format!("increment-{}", seat.0) min="0" max=limits::INCREMENT.to_string()
-                    aria-label=move || text::IncrementOf { army: army() }.t()
+                    aria-label=move || text::IncrementOf { army: noun() }.t()
                     prop:value=move || clocks.of(seat).1.to_string()
                     on:change=move |event| clocks.set(seat, None, Some(&event_target_value(&event)))/>
                 {text::INCREMENT_UNIT.t()}

@@ -4,9 +4,10 @@ use quadrille_core::Language;
 use quadrille_core::texts::Phrase;
 
 use crate::dialog::Dialog;
+use crate::language;
 use crate::preferences::settings;
 use crate::sound::can_shake;
-use crate::words::{PhraseInPageLanguage as _, settings as text};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, settings as text};
 
 /// The settings, over whatever page one is at.
 #[component]
@@ -29,6 +30,9 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <fieldset class="option">
                 <legend>{text::LANGUAGE.t()}</legend>
                 <div class="segments">{languages.collect_view()}</div>
+                {move || language::missing().get().map(|language| view! {
+                    <p class="note" role="alert">{text::LanguageMissing { language: language.own_name() }.t()}</p>
+                })}
             </fieldset>
             <Few name="light" legend=text::APPEARANCE word=text::light get=|all| all.light set=|all: &mut Settings, light: Light| all.light = light/>
             <Few name="theme" legend=text::BOARDS word=text::boards get=|all| all.theme set=|all: &mut Settings, boards: Boards| all.theme = boards/>

@@ -77,8 +77,8 @@ pub fn document(game: GameText, paper: Paper, language: Language) -> String {
 fn how(game: GameText, language: Language) -> String {
     let rules = game.rules();
     let markers = art::drawing(game.id()).markers().into_iter();
-    let told =
-        markers.filter_map(|marker| rules.name_of(language, &format!("marker {}", marker.key)));
+    let told = markers.filter_map(|marker| rules.name_of(&format!("marker-{}", marker.key)));
+    let told = told.map(|told| told.text(language));
     let told = std::iter::once(texts::HOW.text(language)).chain(told);
     escaped(&told.collect::<Vec<_>>().join(" "))
 }

@@ -1,4 +1,5 @@
 piece = Figur
+    .the = die Figur
     .of = einer Figur
     .accusative = die Figur
     .gender = feminine

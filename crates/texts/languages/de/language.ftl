@@ -3,7 +3,8 @@ own-name = Deutsch
 plural-rule = One
 decimal-sign = ,
 group-sign = .
-#   of: als Besitzer (von Rot)
+#   the: mit Artikel (der Kreuzer, Rot)
+#   of: als Besitzer (von Rot, des Kreuzers)
 #   accusative: mit Artikel (den Läufer)
 #   gender: masculine, feminine, neuter
-noun-forms = of accusative gender
+noun-forms = the of accusative gender

@@ -1,6 +1,7 @@
 title = Einstellungen
 close = Schließen
 language = Sprache
+language-missing = { $language } konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 sounds = Töne
 on = An
 off = Aus

@@ -1,4 +1,5 @@
 thousands = { $number } Tsd.
 millions = { $number } Mio.
-and = und
+row = { $list }, { $next }
+list-end = { $list } und { $last }
 percent = { $number } %

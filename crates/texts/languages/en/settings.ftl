@@ -1,6 +1,8 @@
 title = Settings
 close = Close
 language = Language
+# The texts of a language could not be fetched. $language is its own name for itself.
+language-missing = { $language } could not be loaded. Check your connection and try again.
 sounds = Sounds
 # Answers to an offer of sounds.
 on = On

@@ -1,6 +1,7 @@
 title = Paramètres
 close = Fermer
 language = Langue
+language-missing = Impossible de charger la langue { $language }. Vérifiez votre connexion et réessayez.
 sounds = Sons
 on = Activer
 off = Désactiver

@@ -1,4 +1,5 @@
 thousands = { $number } k
 millions = { $number } M
-and = et
+row = { $list }, { $next }
+list-end = { $list } et { $last }
 percent = { $number } %

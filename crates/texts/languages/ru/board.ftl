@@ -1,4 +1,5 @@
 piece = фигура
+    .nominative = фигура
     .genitive = фигуры
     .dative = фигуре
     .accusative = фигуру

@@ -1,4 +1,5 @@
 thousands = { $number } тыс.
 millions = { $number } млн
-and = и
+row = { $list }, { $next }
+list-end = { $list } и { $last }
 percent = { $number } %

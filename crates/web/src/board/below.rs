@@ -82,7 +82,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                 {detours}
                 {move || chosen(desk).map(|key| view! {
                     " "
-                    <button class="link" data-choice="usual" on:click=move |_| { desk.back(); }>{named(desk, &format!("unchosen {key}"))}</button>
+                    <button class="link" data-choice="usual" on:click=move |_| { desk.back(); }>{named(desk, &format!("unchosen-{key}"))}</button>
                 })}
             </p>
             <Show when=move || !hint.get().is_empty()>
@@ -193,10 +193,10 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         };
     }
     if let Some(key) = chosen(desk) {
-        return sentence(&named(desk, &format!("chosen {key}")));
+        return sentence(&named(desk, &format!("chosen-{key}")));
     }
     let word = match asks.filter(|_| !hand.has_begun()) {
-        Some(key) => return sentence(&named(desk, &format!("asks {key}"))),
+        Some(key) => return sentence(&named(desk, &format!("asks-{key}"))),
         None if hand.turning() != 0 => words::GUIDE_TURNED,
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,
@@ -231,7 +231,8 @@ fn whose_turn(desk: Desk, hand: &Hand) -> String {
             let piece = games::piece(table.game().id());
             match own.all(begins) {
                 true => {
-                    words::GuideOwn { army: games::army(table.game(), seat.index()), piece }.t()
+                    words::GuideOwn { army: games::army_noun(table.game(), seat.index()), piece }
+                        .t()
                 }
                 false => words::GuideBegin { piece }.t(),
             }
@@ -284,7 +285,7 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
 pub(super) fn called(desk: Desk, touch: &Touch) -> String {
     if let Touch::Point(over) = touch {
         let label = desk.geometry.with(|board| board.points[over.index()].label.clone());
-        return named(desk, "choice over").replace("{}", &label);
+        return games::names(desk.table.with(|table| table.game())).over(&label);
     }
     let label = games::names(desk.table.with(|table| table.game())).choice(touch);
     let step = desk.hand.with(|hand| match touch {

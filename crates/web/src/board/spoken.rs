@@ -48,7 +48,7 @@ impl Desk {
     fn threats_to(&self, point: Point) -> Vec<String> {
         let game = self.table.with(|table| table.game());
         let told = |threat: &Threat| {
-            let army = words::games::army(game, threat.by.index());
+            let army = words::games::army_noun(game, threat.by.index());
             board_words::ThreatenedBy { army }.t()
         };
         self.threats

@@ -77,6 +77,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
 #[component]
 fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
     let army = games::army(table.game(), seat.index());
+    let noun = games::army_noun(table.game(), seat.index());
     let partners = play_text::partners(&*table, seat);
     let chip = emblem(&table.pieces(), table.seats(), seat)
         .map(|piece| layers::glyph(table.game(), piece));
@@ -118,11 +119,11 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
             view! { <option value=offered.to_string() prop:selected=chosen>{ui::level(offered)}</option> }
         })
         .collect_view();
-    let sit_as = text::TakeSeatAs { army: &army }.t();
-    let move_to = text::SwitchSeatTo { army: &army }.t();
+    let sit_as = text::TakeSeatAs { army: &noun }.t();
+    let move_to = text::SwitchSeatTo { army: &noun }.t();
     let sit_label = move || if moves.get() { move_to.clone() } else { sit_as.clone() };
     let sit_word = move || if moves.get() { text::SWITCH_SEAT.t() } else { text::TAKE_SEAT.t() };
-    let fill_label = text::GiveToComputer { army: &army }.t();
+    let fill_label = text::GiveToComputer { army: &noun }.t();
     view! {
         <li class="seat" class:free=free data-seat=seat.0.to_string()>
             <span class="chip" aria-hidden="true" inner_html=chip></span>
@@ -155,9 +156,10 @@ fn follow(room: Room) {
         for (seat, (was, is)) in before.iter().flatten().zip(&now).enumerate() {
             if was != is && *is != Occupant::Nobody && !untrack(|| room.is_own(Seat(seat as u8))) {
                 let game = untrack(|| room.see(|table_state| table_state.plan().game));
-                let army = game.map(|game| games::army(game, seat)).unwrap_or_default();
                 let name = untrack(|| room.name(Seat(seat as u8)));
-                said.say(text::JoinedAs { name, army }.t());
+                if let Some(army) = game.map(|game| games::army_noun(game, seat)) {
+                    said.say(text::JoinedAs { name, army }.t());
+                }
             }
         }
         now

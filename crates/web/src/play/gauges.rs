@@ -47,7 +47,7 @@ pub(crate) fn Gauges(
             });
             view! {
                 <div class=class role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
-                    <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
+                    <span class="name">{games::named(game, &format!("gauge-{}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
                         <i style:width=format!("{share:.0}%")></i>
                         <b style:left=format!("{least:.0}%") hidden=no_least></b>
@@ -94,7 +94,7 @@ fn pips(gauge: Gauge, table: &Shared) -> impl IntoView + use<> {
     };
     let enough = gauge.value >= gauge.least;
     let told = voice(&**table).gauge(&gauge);
-    let name = games::named(table.game().id(), &format!("gauge {}", gauge.key));
+    let name = games::named(table.game().id(), &format!("gauge-{}", gauge.key));
     view! {
         <div class="gauge" role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
             <span class="name">{name}</span>

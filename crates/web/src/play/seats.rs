@@ -109,7 +109,7 @@ fn SeatRow(
         });
         let led: Vec<u8> = others.collect();
         let commands = |&army: &u8| {
-            let army = words::games::army(table.game(), usize::from(army));
+            let army = words::games::army_noun(table.game(), usize::from(army));
             text::CommandsArmy { army }.t()
         };
         let commands: Vec<String> = led.iter().map(commands).collect();

@@ -23,8 +23,6 @@ use quadrille_table::Match;
 pub(crate) use quadrille_voice::EMPTY;
 use quadrille_voice::{Voice, localized_error};
 
-use crate::preferences;
-
 /// A text with the details of an error, as far as people can do something with them.
 pub(crate) fn with_detail(text: &str, error: &dyn Localized) -> String {
     format!("{text} {}", localized_error(language(), error)).trim_end().to_owned()
@@ -72,7 +70,7 @@ pub(crate) fn decimal(number: &str) -> String {
     quadrille_voice::decimal(language(), number)
 }
 
-/// The language of the page. When it changes, the page is built anew, so nobody has to follow it.
+/// The language of the page. The page is built again when it changes, so nothing has to follow it.
 pub(crate) fn language() -> Language {
-    preferences::settings().get_untracked().language
+    crate::language::shown().get_untracked()
 }

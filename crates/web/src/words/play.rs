@@ -69,7 +69,7 @@ pub(crate) fn status(sitting: &Sitting) -> String {
 
 /// A seat that a computer plays is thinking about its turn.
 fn thinks(sitting: &Sitting, table: &dyn Match, seat: Seat) -> String {
-    let army = games::army(table.game(), seat.index());
+    let army = games::army_noun(table.game(), seat.index());
     match sitting.is_partner(seat) {
         true => PartnerThinks { army }.t(),
         false => Thinks { army }.t(),
@@ -146,7 +146,7 @@ pub(crate) fn fallen(sitting: &Sitting) -> String {
 }
 
 fn is_out(sitting: &Sitting, fallen: &Fallen) -> String {
-    let army = games::army(sitting.table().game(), fallen.seat.index());
+    let army = games::army_noun(sitting.table().game(), fallen.seat.index());
     Out { army, place: fallen.place }.t()
 }
 
@@ -156,7 +156,8 @@ pub(crate) fn threatened(table: &dyn Match, threats: &[Threat]) -> Vec<String> {
     let by = |seat: Seat| {
         let of_seat = || threats.iter().filter(|threat| threat.by == seat);
         let things: Vec<String> = of_seat().map(|threat| threatened_thing(table, threat)).collect();
-        let (army, things) = (games::army(table.game(), seat.index()), list(language(), &things));
+        let army = games::army_noun(table.game(), seat.index());
+        let things = list(language(), &things);
         match of_seat().any(Threat::is_grave) {
             _ if things.is_empty() => None,
             true => Some(Endangers { army, things }.t()),
@@ -174,7 +175,7 @@ fn threatened_thing(table: &dyn Match, threat: &Threat) -> String {
     match (threat.how, piece) {
         (Harm::Conquest, _) => YourBase { point }.t(),
         (Harm::Leader, Some(piece)) if piece.commander == table.acting().ok() => {
-            let piece = games::named(table.game().id(), &format!("kind {}", piece.kind));
+            let piece = games::kind(table.game().id(), piece.kind);
             YourPiece { piece, point }.t()
         }
         _ => point.clone(),
@@ -248,7 +249,7 @@ pub(crate) fn partners(table: &dyn Match, seat: Seat) -> Option<String> {
     let own = Seat::first(table.seats())
         .filter(|&other| other != seat && table.side_of(other) == table.side_of(seat));
     let with =
-        own.map(|other| WithPartner { partner: games::army(table.game(), other.index()) }.t());
+        own.map(|other| WithPartner { partner: games::army_noun(table.game(), other.index()) }.t());
     let with: Vec<String> = with.collect();
     (!with.is_empty()).then(|| with.join(", "))
 }

@@ -1,24 +1,22 @@
 //! Words of the puzzles.
 
-use quadrille_core::texts::Phrase;
 pub(crate) use quadrille_core::texts::puzzles::*;
+use quadrille_core::texts::{Argument, Phrase};
 use quadrille_puzzles::{Goal, Measure, Proof, Theme};
 use quadrille_table::{GameId, Match};
-use quadrille_voice::sentence;
 
 use super::{MessageInPageLanguage as _, PhraseInPageLanguage as _, games, language, voice};
 
 /// The goal of a puzzle, as a sentence to the player who solves it.
 pub(crate) fn goal(game: GameId, goal: Goal) -> String {
-    let own = |key: &str, phrase: Phrase| {
-        sentence(game.rules().name_of(language(), key).unwrap_or_else(|| phrase.t()))
-    };
+    let own =
+        |key: &str, phrase: Phrase| game.rules().name_of(key).unwrap_or(phrase).t().to_owned();
     match goal {
         Goal::Win(turns) => GoalWin { turns }.t(),
         Goal::Save(turns) => GoalSave { turns }.t(),
         Goal::Out => GOAL_ELIMINATE.t().to_owned(),
-        Goal::Most(Measure::Taken) => own("most taken", GOAL_CAPTURE_MOST),
-        Goal::Most(Measure::Counted) => own("most counted", GOAL_COUNT_MOST),
+        Goal::Most(Measure::Taken) => own("most-taken", GOAL_CAPTURE_MOST),
+        Goal::Most(Measure::Counted) => own("most-counted", GOAL_COUNT_MOST),
     }
 }
 
@@ -33,8 +31,8 @@ pub(crate) fn only_turn(goal: Goal, is_shared: bool) -> Phrase {
 }
 
 /// The army to act in a match.
-pub(crate) fn army(table: &dyn Match) -> String {
-    table.acting().map(|seat| voice(table).seat(seat)).unwrap_or_default()
+pub(crate) fn army(table: &dyn Match) -> Argument<'static> {
+    table.acting().map_or(Argument::Text("".into()), |seat| voice(table).seat_noun(seat))
 }
 
 /// A turn that is made in a match, with its army.
@@ -77,7 +75,7 @@ pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
         Theme::Turning => TURNING,
         Theme::Together => TOGETHER,
         Theme::Conquest => CONQUEST,
-        Theme::Ends(key) => return games::named(game, &format!("ending {key}")),
+        Theme::Ends(key) => return games::named(game, &format!("ending-{key}")),
     };
     phrase.t().to_owned()
 }
@@ -112,7 +110,8 @@ pub(crate) fn themed(game: GameId, about: &Theme) -> Option<String> {
 
 /// The sentence of a game about an unusual way to win, by the key of its ending.
 pub(crate) fn way_to_win(game: GameId, key: &str) -> Option<String> {
-    game.rules().name_of(language(), &format!("wins {key}")).map(str::to_owned)
+    let way = game.rules().name_of(&format!("wins-{key}"))?;
+    Some(way.text(language()).to_owned())
 }
 
 /// The difficulty of a puzzle, for the eye and for the ear.
