@@ -2,7 +2,7 @@
 
 connection-lost = Die Verbindung ist abgebrochen und wird wiederhergestellt …
 connected-again = Die Verbindung ist wieder da.
-player-online = { $player } ist wieder online.
+player-online = { $player } ist online.
 player-offline = { $player } ist offline.
 
 ## Der Tisch

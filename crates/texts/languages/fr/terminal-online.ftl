@@ -2,7 +2,7 @@
 
 connection-lost = Connexion perdue. Reconnexion…
 connected-again = Connexion rétablie.
-player-online = { $player } est de nouveau en ligne.
+player-online = { $player } est en ligne.
 player-offline = { $player } est hors ligne.
 
 ## La table

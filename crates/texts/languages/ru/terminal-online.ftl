@@ -2,7 +2,7 @@
 
 connection-lost = Связь прервалась. Восстановление связи…
 connected-again = Связь восстановлена.
-player-online = { $player } снова в сети.
+player-online = { $player } в сети.
 player-offline = { $player } не в сети.
 
 ## Стол

@@ -6,30 +6,30 @@ use quadrille_mind::LEVELS;
 use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
 
 /// A command as it is typed, and its explanation.
-type Line = (String, String);
+type HelpLine = (String, String);
 
 /// A line of a list of commands.
-pub(crate) fn line(command: impl Into<String>, about: impl Into<String>) -> Line {
+pub(crate) fn line(command: impl Into<String>, about: impl Into<String>) -> HelpLine {
     (command.into(), about.into())
 }
 
 /// The line of `moves`, which has an argument.
-pub(crate) fn moves_line() -> Line {
+pub(crate) fn moves_line() -> HelpLine {
     line(format!("moves [{}]", texts::ARGUMENT_BEGINNING.t()), texts::MOVES.t())
 }
 
 /// The line of `at`, which has an argument.
-pub(crate) fn at_line() -> Line {
+pub(crate) fn at_line() -> HelpLine {
     line(format!("at {}", texts::ARGUMENT_POINT.t()), texts::AT.t())
 }
 
 /// The line of `save`, which has an argument.
-pub(crate) fn save_line() -> Line {
+pub(crate) fn save_line() -> HelpLine {
     line(format!("save {}", texts::ARGUMENT_FILE.t()), texts::SAVE.t())
 }
 
 /// Commands in two columns below a text.
-pub(crate) fn listed(before: &str, commands: &[Line]) -> String {
+pub(crate) fn listed(before: &str, commands: &[HelpLine]) -> String {
     const GAP: usize = 3;
     let widest = commands.iter().map(|(command, _)| command.chars().count()).max().unwrap_or(0);
     let width = widest + GAP;
