@@ -26,7 +26,7 @@ choose-level =
 which-seat = Quel joueur êtes-vous ? Tapez { $seats }, ou appuyez sur Entrée pour 1.
 numbered-seat = { $number } ({ $army })
 options-chosen = Options : { $options }
-type-help = Tapez help pour voir les commandes, ou house pour voir nos règles et les règles reconstituées.
+type-help = Tapez help pour voir les commandes, ou house pour voir les règles maison et les règles reconstituées.
 
 ## Les joueurs d’une partie
 
