@@ -1,15 +1,22 @@
 //! Usage errors.
 
 use std::error::Error;
-use std::fmt::{self, Display};
+use std::fmt::{self, Debug, Display};
 
 /// A usage error. The program ends with exit code 2; other errors end it with 1.
 #[derive(Debug)]
-pub(crate) struct UsageError(pub(crate) String);
+pub(crate) struct UsageError(pub(crate) anyhow::Error);
+
+impl UsageError {
+    /// A usage error with this text.
+    pub(crate) fn new(text: impl Display + Debug + Send + Sync + 'static) -> Self {
+        Self(anyhow::Error::msg(text))
+    }
+}
 
 impl Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        write!(f, "{:#}", self.0)
     }
 }
 
@@ -21,8 +28,8 @@ pub(crate) trait OrUsageError<T> {
     fn or_usage_error(self) -> Result<T, UsageError>;
 }
 
-impl<T, E: Display> OrUsageError<T> for Result<T, E> {
+impl<T, E: Into<anyhow::Error>> OrUsageError<T> for Result<T, E> {
     fn or_usage_error(self) -> Result<T, UsageError> {
-        self.map_err(|error| UsageError(format!("{error:#}")))
+        self.map_err(|error| UsageError(error.into()))
     }
 }

@@ -20,9 +20,10 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use quadrille_core::DEEPEST_PERFT;
+use quadrille_core::{DEEPEST_PERFT, Language};
 use quadrille_mind::LEVELS;
 
+use crate::language::read_language;
 use crate::matches::PlayerSpec;
 pub(crate) use balance::BalanceArgs;
 pub(crate) use book::BookArgs;
@@ -33,7 +34,7 @@ pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
 pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use position::{GamePosition, PositionArgs, read_game, read_position};
-pub(crate) use print::{PrintArgs, Tongue};
+pub(crate) use print::PrintArgs;
 pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 pub(crate) use rules::RulesArgs;
 #[cfg(feature = "online")]
@@ -45,6 +46,11 @@ pub(crate) use serve::{LogForm, ServeArgs};
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Language of games, rules, reviews, printed pages and errors: en, de, fr or ru [default: that of
+    /// the locale]
+    #[arg(long, global = true, value_name = "TAG", env = "QUADRILLE_LANGUAGE")]
+    #[arg(value_parser = read_language)]
+    pub(crate) language: Option<Language>,
 }
 
 #[derive(Subcommand)]
@@ -197,9 +203,6 @@ pub(crate) struct AnalyseArgs {
     /// Write the review of the record as a page of its own, with the graph and boards
     #[arg(long, value_name = "FILE", requires = "record", conflicts_with = "json")]
     pub(crate) html: Option<PathBuf>,
-    /// The language of that page: en, de or ru
-    #[arg(long, default_value = "en", requires = "html")]
-    pub(crate) language: Tongue,
 }
 
 /// The limits of a search. The search stops at the first limit it reaches.

@@ -3,8 +3,10 @@
 use anyhow::Context;
 use clap::Args;
 use quadrille_core::STANDARD;
+use quadrille_core::texts::terminal_errors;
 use quadrille_table::{GameText, Match};
 
+use crate::language::PhraseInChosenLanguage as _;
 use crate::texts::without_marks;
 use crate::usage_error::{OrUsageError, UsageError};
 
@@ -45,7 +47,7 @@ impl PositionArgs {
         let mut match_ = read_position(game, &self.notation, self.position.as_deref())?;
         match_.set_notation(&self.notation).or_usage_error()?;
         for turn in without_marks(&self.steps).split_whitespace() {
-            match_.play_turn(turn).context("steps").or_usage_error()?;
+            match_.play_turn(turn).context(terminal_errors::IN_STEPS.t()).or_usage_error()?;
         }
         Ok(match_)
     }
@@ -65,7 +67,7 @@ pub(crate) fn read_position(
     match text {
         Some(text) => {
             let read = game.rules().read(game, notation, &without_marks(text));
-            read.context("position").or_usage_error()
+            read.context(terminal_errors::IN_POSITION.t()).or_usage_error()
         }
         None => Ok(game.start()),
     }

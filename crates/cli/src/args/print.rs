@@ -6,7 +6,6 @@ use std::str::FromStr;
 use clap::Args;
 use quadrille_board::print;
 use quadrille_board::settings::Choice as _;
-use quadrille_core::Language;
 
 const PRINT_HELP: &str = "\
 Print the page at 100 %, without fitting it to the paper: the ruler on every sheet measures 50 mm.
@@ -21,9 +20,6 @@ pub(crate) struct PrintArgs {
     /// Paper size: a4 or letter
     #[arg(long, default_value = "a4")]
     pub(crate) paper: Paper,
-    /// The language of rules and notes: en, de or ru
-    #[arg(long, default_value = "en")]
-    pub(crate) language: Tongue,
     /// Write one page to this path if it ends in .html, or else a page and all sheets as SVG to this
     /// folder
     #[arg(long, value_name = "PATH", default_value = ".")]
@@ -40,18 +36,5 @@ impl FromStr for Paper {
     fn from_str(text: &str) -> Result<Self, String> {
         let known = print::Paper::by_key(&text.to_lowercase());
         known.map(Self).ok_or_else(|| "expected a4 or letter".to_owned())
-    }
-}
-
-/// A language by its tag.
-#[derive(Clone)]
-pub(crate) struct Tongue(pub(crate) Language);
-
-impl FromStr for Tongue {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let known = Language::ALL.into_iter().find(|language| language.tag() == text);
-        known.map(Self).ok_or_else(|| "expected en, de or ru".to_owned())
     }
 }

@@ -2,8 +2,6 @@
 
 use clap::Args;
 
-use super::print::Tongue;
-
 const RULES_HELP: &str = "\
 Every rule has the mark of its source: [printed], [known] where two published programs agree,
 [rebuilt] where the original is lost, and [house] where the rule book is silent.";
@@ -17,7 +15,4 @@ pub(crate) struct RulesArgs {
     /// Show only house rules and reconstructed rules
     #[arg(long)]
     pub(crate) ours: bool,
-    /// The language of the page: en, de or ru
-    #[arg(long, default_value = "en")]
-    pub(crate) language: Tongue,
 }

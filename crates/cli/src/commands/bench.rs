@@ -2,13 +2,13 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use quadrille_core::Outcome;
+use quadrille_core::{Language, Outcome};
 use quadrille_mind::suite::{SIGNATURE, SuitePosition, suite};
 use quadrille_table::{GameId, explored, perft_table, read_perft_table};
+use quadrille_voice::Voice;
 
 use crate::args::read_game;
 use crate::output::stdout;
-use crate::words;
 
 /// The number of steps after which a random game is cut off.
 const LONGEST: usize = 100_000;
@@ -49,7 +49,7 @@ pub(crate) fn playouts(
     writeln!(out, "mean length {:.1}", steps as f64 / games.max(1) as f64)?;
     for (outcome, count) in &results.0 {
         let name = match outcome {
-            Some(outcome) => words::voice(match_.as_ref()).ended(outcome),
+            Some(outcome) => Voice::new(match_.as_ref(), Language::English).ended(outcome),
             None => format!("cut off after {LONGEST} steps"),
         };
         let share = 100.0 * *count as f64 / games.max(1) as f64;

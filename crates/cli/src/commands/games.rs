@@ -1,11 +1,13 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use quadrille_core::{Language, OptionSpecs};
-use quadrille_table::{GameId, Rules};
+use quadrille_core::OptionSpecs;
+use quadrille_table::GameId;
 
 use crate::json;
+use crate::language::language;
 use crate::output::stdout;
+use crate::words;
 use crate::wrap::wrapped;
 
 pub(crate) fn list(json: bool) -> io::Result<()> {
@@ -17,19 +19,20 @@ pub(crate) fn list(json: bool) -> io::Result<()> {
         if number > 0 {
             writeln!(out)?;
         }
-        describe(&mut out, game.rules())?;
+        describe(&mut out, game)?;
     }
     Ok(())
 }
 
 /// Writes a game's name, editions and options, defaults first.
-pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
+pub(crate) fn describe(out: &mut impl Write, game: GameId) -> io::Result<()> {
+    let rules = game.rules();
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
-    let about = wrapped(&format!("{}: ", rules.id()), 2, rules.about());
+    let about = wrapped(&format!("{}: ", rules.id()), 2, words::about(game));
     let about = about.strip_prefix(rules.id()).unwrap_or(&about);
     writeln!(out, "{bold}{}{bold:#}{about}", rules.id())?;
-    let ours = wrapped("  ", 2, &rules.ours_in_short(Language::English));
+    let ours = wrapped("  ", 2, &rules.ours_in_short(language()));
     writeln!(out, "{dim}{ours}{dim:#}")?;
     let editions = rules.editions().iter().enumerate().map(|(number, edition)| {
         let presets = edition.presets.iter().map(|preset| preset.text(rules.options()));

@@ -2,11 +2,17 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use quadrille_core::Language;
+use quadrille_core::texts::Message as _;
+use quadrille_core::texts::terminal_play::ToMove;
 use quadrille_table::{Match, Status};
+use quadrille_voice::Voice;
 
+use super::play::look::notes;
 use crate::args::{GamePosition, MovesArgs, PerftArgs};
 use crate::draw::draw;
 use crate::json;
+use crate::language::{MessageInChosenLanguage as _, is_english};
 use crate::machine::at_most_cores;
 use crate::output::stdout;
 use crate::perft;
@@ -16,7 +22,7 @@ pub(crate) fn show(at: &GamePosition) -> anyhow::Result<()> {
     let match_ = at.open()?;
     let mut out = stdout();
     write!(out, "{}", draw(match_.as_ref()))?;
-    for note in match_.notes().into_iter().chain(words::voice(match_.as_ref()).warnings()) {
+    for note in notes(match_.as_ref()).into_iter().chain(words::voice(match_.as_ref()).warnings()) {
         writeln!(out, "{note}")?;
     }
     writeln!(out, "{}", standing(match_.as_ref()))?;
@@ -26,9 +32,22 @@ pub(crate) fn show(at: &GamePosition) -> anyhow::Result<()> {
 
 /// The seat to act, or the result of the game.
 pub(crate) fn standing(match_: &dyn Match) -> String {
+    if is_english() {
+        return standing_in_english(match_);
+    }
+    match (match_.status(), match_.asks()) {
+        (Status::Acting(seat), None) => ToMove { army: words::seat_noun(match_, seat) }.t(),
+        _ => words::voice(match_).next(),
+    }
+}
+
+/// The seat to act, or the result of the game, in English.
+pub(crate) fn standing_in_english(match_: &dyn Match) -> String {
     match match_.status() {
-        Status::Acting(seat) => format!("{} to move", words::seat_name(match_, seat)),
-        Status::Over(outcome) => words::voice(match_).ended(&outcome),
+        Status::Acting(seat) => {
+            ToMove { army: words::seat_name(match_, seat) }.text(Language::English)
+        }
+        Status::Over(outcome) => Voice::new(match_, Language::English).ended(&outcome),
     }
 }
 

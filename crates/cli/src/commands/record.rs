@@ -5,11 +5,13 @@ use std::process::ExitCode;
 
 use anstyle::Style;
 use anyhow::Context;
+use quadrille_core::texts::terminal_errors::{CannotRead, GameExpected, GameMissing, TurnExpected};
 use quadrille_table::record::Record;
 
-use super::position::standing;
+use super::position::standing_in_english;
 use crate::draw::draw;
 use crate::json::{self, Checked};
+use crate::language::MessageInChosenLanguage as _;
 use crate::output::stdout;
 use crate::texts::without_marks;
 use crate::usage_error::UsageError;
@@ -26,13 +28,12 @@ pub(crate) fn read_one(file: &Path, number: Option<usize>) -> anyhow::Result<Rec
     let at = match number {
         None if games == 1 => 0,
         None => {
-            let expected = format!("expected --game and a number from 1 to {games}");
-            return Err(UsageError(format!("{expected}: {} has several", file.display())).into());
+            let file = file.display().to_string();
+            return Err(UsageError::new(GameMissing { games, file }.t()).into());
         }
         Some(number) if (1..=games).contains(&number) => number - 1,
         Some(_) => {
-            let expected = format!("expected a game from 1 to {games}: the file has no more");
-            return Err(UsageError(expected).into());
+            return Err(UsageError::new(GameExpected { games }.t()).into());
         }
     };
     Ok(records.swap_remove(at))
@@ -51,7 +52,7 @@ pub(crate) fn text(file: &Path) -> anyhow::Result<String> {
     } else {
         fs::read_to_string(file)
     };
-    let text = read.with_context(|| format!("cannot read {}", file.display()))?;
+    let text = read.with_context(|| CannotRead { file: file.display().to_string() }.t())?;
     Ok(without_marks(&text).into_owned())
 }
 
@@ -90,15 +91,14 @@ pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Res
     let shown = turn.unwrap_or(turns.len());
     if shown > turns.len() {
         let turns = turns.len();
-        let expected = format!("expected a turn from 0 to {turns}: the record has no more");
-        return Err(UsageError(expected).into());
+        return Err(UsageError::new(TurnExpected { turns }.t()).into());
     }
     let match_ = record.match_after(shown)?;
     let mut out = stdout();
     write!(out, "{record}\n{}", draw(match_.as_ref()))?;
     let dim = Style::new().dimmed();
     let of = if shown < turns.len() { format!(" of {}", turns.len()) } else { String::new() };
-    writeln!(out, "{dim}after turn {shown}{of}:{dim:#} {}", standing(match_.as_ref()))?;
+    writeln!(out, "{dim}after turn {shown}{of}:{dim:#} {}", standing_in_english(match_.as_ref()))?;
     writeln!(out, "{}", match_.position_text())?;
     Ok(())
 }

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use crate::args::{RulesArgs, read_game};
+use crate::language::language;
 use crate::output::stdout;
 use crate::rulebook;
 
 pub(crate) fn show(args: &RulesArgs) -> anyhow::Result<()> {
-    let (game, language) = (read_game(&args.game)?.id(), args.language.0);
+    let game = read_game(&args.game)?.id();
     let shown = if args.ours { rulebook::ours } else { rulebook::rules };
-    Ok(write!(stdout(), "{}", shown(game, language))?)
+    Ok(write!(stdout(), "{}", shown(game, language()))?)
 }

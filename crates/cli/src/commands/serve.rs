@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
-use quadrille_core::ReadError;
 use quadrille_server::{Config, Database, Expiry, Limits, blocks, check_page, run};
 
 use crate::args::ServeArgs;
@@ -22,7 +21,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         None => ServeArgs::default(),
         Some(file) => {
             let text = std::fs::read_to_string(file)
-                .map_err(|error| UsageError(format!("{}: {error}", file.display())))?;
+                .map_err(|error| UsageError::new(format!("{}: {error}", file.display())))?;
             toml::from_str(&text).map_err(|error| unread(file, &text, &error))?
         }
     };
@@ -40,13 +39,13 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
 fn unread(file: &Path, text: &str, error: &toml::de::Error) -> UsageError {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
-    UsageError(format!("{}: line {line}: {}", file.display(), error.message()))
+    UsageError::new(format!("{}: line {line}: {}", file.display(), error.message()))
 }
 
 fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let usual = Limits::default();
     let database = match args.database {
-        Some(text) => text.parse().map_err(|error: ReadError| UsageError(error.to_string()))?,
+        Some(text) => text.parse().or_usage_error()?,
         None => {
             let folder = args
                 .data
@@ -58,7 +57,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let thinkers = args.thinkers.unwrap_or(usual.thinkers);
     if thinkers == 0 && args.bus.is_none() {
         let expected = "expected --bus with --thinkers 0: engine workers connect through it";
-        return Err(UsageError(expected.to_owned()).into());
+        return Err(UsageError::new(expected).into());
     }
     check_page(args.page.as_deref()).or_usage_error()?;
     let rate = args.rate.unwrap_or(usual.rate);

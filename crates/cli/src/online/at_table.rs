@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use anyhow::bail;
 use quadrille_core::Seat;
+use quadrille_core::texts::terminal_online as texts;
 use quadrille_protocol::{
     ClientMessage, LogEntry, PendingAction, Person, Plan, Refusal, RefusalReason, Replica,
     ReplicaUpdate, ServerMessage, TableEvent, TableId, TableState,
@@ -14,7 +15,8 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::connection::{Connection, ConnectionEvent, PING};
 use super::link::{Link, Server};
-use super::{key, now};
+use super::{key, news, now};
+use crate::language::MessageInChosenLanguage as _;
 
 /// An event at a table, or of the connection.
 pub(crate) enum TableUpdate {
@@ -187,7 +189,8 @@ impl AtTable {
             ConnectionEvent::Received(ServerMessage::Refused {
                 key: Some(key), refusal, ..
             }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) => {
-                bail!("cannot create the table: {refusal}")
+                let reason = news::reason(&refusal);
+                bail!(texts::CannotCreateTable { reason }.t())
             }
             ConnectionEvent::Received(ServerMessage::Refused { table: None, refusal, .. }) => {
                 if refusal.reason != RefusalReason::Busy {
@@ -253,9 +256,13 @@ impl AtTable {
                     self.happened.push_back(TableUpdate::TakenBack(pending, refusal));
                 }
                 ReplicaUpdate::Lost(refusal) if refusal.reason == RefusalReason::Unknown => {
-                    bail!("the table does not exist at {}, or was deleted", self.server)
+                    let server = self.server.to_string();
+                    bail!(texts::TableUnknown { server }.t())
                 }
-                ReplicaUpdate::Lost(refusal) => bail!("cannot follow the table: {refusal}"),
+                ReplicaUpdate::Lost(refusal) => {
+                    let reason = news::reason(&refusal);
+                    bail!(texts::CannotFollowTable { reason }.t())
+                }
             }
         }
         Ok(())

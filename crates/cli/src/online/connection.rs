@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use quadrille_core::texts::terminal_online::{CannotReach, NoAnswer};
 use quadrille_protocol::{ClientMessage, Person, ServerMessage, limits};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -9,6 +10,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use super::link::Server;
 use super::session;
 use super::socket::{ConnectError, Socket};
+use crate::language::MessageInChosenLanguage as _;
 
 /// An event of a connection.
 #[derive(Debug)]
@@ -67,12 +69,13 @@ async fn run(
     mut asks: mpsc::UnboundedReceiver<ClientMessage>,
     news: &mpsc::UnboundedSender<ConnectionEvent>,
 ) -> anyhow::Result<()> {
+    let name = || server.to_string();
     let mut session = session::renewed(server).await?;
     let (mut tries, mut welcomed) = (0, false);
     loop {
         let patience = Instant::now() + SILENCE;
         let connected = timeout_at(patience, Socket::connect(server, &session)).await;
-        let late = || Err(ConnectError::Away(anyhow::anyhow!("{server} does not answer")));
+        let late = || Err(ConnectError::Away(anyhow::anyhow!(NoAnswer { server: name() }.t())));
         match connected.unwrap_or_else(|_| late()) {
             Ok(socket) => {
                 (tries, welcomed) = (0, true);
@@ -93,7 +96,7 @@ async fn run(
             }
             Err(ConnectError::Never(error)) => return Err(error),
             Err(ConnectError::Away(error)) if !welcomed => {
-                return Err(error.context(format!("cannot reach {server}")));
+                return Err(error.context(CannotReach { server: name() }.t()));
             }
             Err(ConnectError::Away(_)) => {}
         }

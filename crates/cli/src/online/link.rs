@@ -2,7 +2,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use quadrille_core::excerpt;
+use quadrille_core::texts::terminal_online::{LinkExpected, ServerExpected};
 use quadrille_protocol::TableId;
+
+use crate::language::MessageInChosenLanguage as _;
 
 /// The address of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +92,7 @@ impl FromStr for Server {
         let is_path = |byte: u8| byte.is_ascii_graphic() && !b"#?".contains(&byte);
         if host.is_empty() || !host.bytes().all(is_host) || !path.bytes().all(is_path) {
             let found = excerpt(text);
-            return Err(format!("expected a server, like http://host:4400, found \"{found}\""));
+            return Err(ServerExpected { example: "http://host:4400", found }.t());
         }
         let path = path.trim_end_matches("index.html").trim_end_matches('/');
         let path = if path.is_empty() { String::new() } else { format!("/{path}") };
@@ -112,10 +115,7 @@ impl FromStr for Link {
         let table = place.strip_prefix("/table/").and_then(|table| table.parse().ok());
         let table = table.ok_or_else(|| {
             let found = excerpt(text);
-            format!(
-                "expected the link of a table, like http://host:4400/#/table/abcdefghijkm, \
-                 found \"{found}\""
-            )
+            LinkExpected { example: "http://host:4400/#/table/abcdefghijkm", found }.t()
         })?;
         Ok(Self { server, table })
     }

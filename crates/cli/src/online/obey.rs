@@ -3,33 +3,45 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use quadrille_core::texts::terminal_play::{
+    FILE_NAME_MISSING, GAME_IS_OVER, NoSuchStepHelp, SavedTo,
+};
+use quadrille_core::texts::{terminal_help as help_texts, terminal_online as texts};
 use quadrille_core::{Seat, excerpt};
 use quadrille_protocol::{Phase, TableEvent, TableState};
 use quadrille_table::{Act, Match, Offer, PlayError, Status};
 
 use super::news::{self, GREETINGS};
 use super::play::Game;
-use crate::commands::play::look::{in_columns, look};
+use crate::commands::play::help::{self, line};
+use crate::commands::play::look::look;
 use crate::commands::play::save::write_new;
 use crate::commands::play::typed::meant;
+use crate::commands::play::{cannot_save, could_be};
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
 use crate::words;
 
-const HELP: &str = "\
-Type a step, or its beginning while it is unambiguous, or a command:
-  moves [BEGINNING]   list the legal steps, or those with this beginning
-  show, clocks, who   show the board; the clocks; the seats
-  where, reach        list all pieces; list what you could capture or shoot now
-  at POINT            describe a point and the steps from there
-  rules, house        show all rules; only house and reconstructed rules
-  undo                ask to take back your last turn
-  draw                offer a draw
-  accept, decline     answer an offer
-  resign              resign the game
-  greet [N]           list the greetings, or send one
-  again               ask for a rematch after the game
-  save FILE           write the game to a file
-  done                end a turn that could continue
-  help, quit          quitting keeps your seat; come back by the same link";
+fn help_text() -> String {
+    help::listed(
+        help_texts::TYPE_STEP_OR_COMMAND.t(),
+        &[
+            help::moves_line(),
+            line("show, clocks, who", help_texts::SHOW_CLOCKS_WHO.t()),
+            line("where, reach", help_texts::WHERE_REACH.t()),
+            help::at_line(),
+            line("rules, house", help_texts::RULES_HOUSE.t()),
+            line("undo", help_texts::REQUEST_TAKEBACK.t()),
+            line("draw", help_texts::OFFER_DRAW.t()),
+            line("accept, decline", help_texts::ACCEPT_DECLINE.t()),
+            line("resign", help_texts::RESIGN.t()),
+            line("greet [N]", help_texts::GREET.t()),
+            line("again", help_texts::AGAIN.t()),
+            help::save_line(),
+            line("done", help_texts::DONE.t()),
+            line("help, quit", help_texts::QUIT_ONLINE.t()),
+        ],
+    )
+}
 
 impl Game {
     /// Executes a typed line. Breaks at the end of the session.
@@ -42,13 +54,13 @@ impl Game {
         match (word, rest) {
             ("", "") => {}
             ("quit", "") => return Ok(ControlFlow::Break(())),
-            ("help", "") => self.screen.say(HELP)?,
+            ("help", "") => self.screen.say(&help_text())?,
             ("who", "") => {
                 let about = news::about(table_state, &self.at.own_seats());
                 self.screen.say(&about)?;
             }
             ("clocks", "") => {
-                let none = || "There is no clock.".to_owned();
+                let none = || texts::NO_CLOCK.t().to_owned();
                 let clocks = news::clocks(table_state, self.at.time()).unwrap_or_else(none);
                 self.screen.say(&clocks)?;
             }
@@ -57,14 +69,14 @@ impl Game {
                 self.draw(match_)?;
             }
             ("greet", number) => self.greet(number)?,
-            ("save", "") => self.screen.say("expected a file name: save game.txt")?,
+            ("save", "") => self.screen.say(FILE_NAME_MISSING.t())?,
             ("save", file) => self.save(Path::new(file))?,
             ("again", "") => self.act(TableEvent::Again)?,
             ("rules" | "house", "") => {
                 look(match_.as_ref(), word, rest)?;
             }
             _ if table_state.phase() == Phase::Waiting => {
-                self.screen.say("the game has not started: seats are still free")?;
+                self.screen.say(texts::NOT_STARTED.t())?;
             }
             (word, rest) if look(match_.as_ref(), word, rest)? => {}
             ("resign", "") => self.act(TableEvent::Act(Act::Resign))?,
@@ -86,7 +98,7 @@ impl Game {
         let acting = acting.filter(|seat| own.contains(seat));
         match acting.or(own.iter().find(is_in).or(own.first()).copied()) {
             Some(seat) => self.at.act(seat, event),
-            None => self.screen.say("expected a seat of your own")?,
+            None => self.screen.say(texts::OWN_SEAT_EXPECTED.t())?,
         }
         Ok(())
     }
@@ -107,7 +119,7 @@ impl Game {
         };
         match own.into_iter().find(|seat| !agreed(*seat)) {
             Some(seat) => self.at.act(seat, TableEvent::Act(act)),
-            None => self.screen.say("there is no offer to answer")?,
+            None => self.screen.say(texts::NO_OFFER.t())?,
         }
         Ok(())
     }
@@ -117,10 +129,11 @@ impl Game {
         match number.filter(|number| *number < GREETINGS.len()) {
             Some(number) => self.act(TableEvent::Greet(number as u8)),
             None => {
-                let lines =
-                    (1..).zip(GREETINGS).map(|(number, text)| format!("  {number}  {text}"));
-                let lines: Vec<String> = lines.collect();
-                Ok(self.screen.say(&format!("Type greet and a number:\n{}", lines.join("\n")))?)
+                let lines = (1..)
+                    .zip(GREETINGS)
+                    .map(|(number, text)| format!("\n  {number}  {}", text.t()));
+                let lines: String = lines.collect();
+                Ok(self.screen.say(&format!("{}{lines}", texts::GREET_NUMBERS.t()))?)
             }
         }
     }
@@ -128,8 +141,8 @@ impl Game {
     fn save(&mut self, file: &Path) -> anyhow::Result<()> {
         let Some(table_state) = self.at.table_state() else { return Ok(()) };
         let text = match write_new(file, &table_state.record().to_string()) {
-            Ok(()) => format!("saved to {}", file.display()),
-            Err(error) => format!("cannot write {}: {error}", file.display()),
+            Ok(()) => SavedTo { file: file.display().to_string() }.t(),
+            Err(error) => cannot_save(file, &error),
         };
         Ok(self.screen.say(&text)?)
     }
@@ -137,11 +150,11 @@ impl Game {
     /// Plays the step or the turn that the text matches.
     fn step(&mut self, match_: &dyn Match, text: &str) -> anyhow::Result<()> {
         let seat = match match_.status() {
-            Status::Over(_) => return Ok(self.screen.say("the game is over")?),
+            Status::Over(_) => return Ok(self.screen.say(GAME_IS_OVER.t())?),
             Status::Acting(seat) if self.at.own_seats().contains(&seat) => seat,
             Status::Acting(seat) => {
-                let name = words::seat_name(match_, seat);
-                return Ok(self.screen.say(&format!("it is the turn of {name}"))?);
+                let army = words::seat_noun(match_, seat);
+                return Ok(self.screen.say(&texts::TurnOfOther { army }.t())?);
             }
         };
         let steps = match meant(text, &match_.step_texts()).as_slice() {
@@ -149,16 +162,13 @@ impl Game {
                 Ok(_) => text.split(';').map(str::to_owned).collect(),
                 Err(PlayError::Unreadable { text, .. }) => {
                     let text = excerpt(&text);
-                    let answer =
-                        format!("no legal step begins with \"{text}\"; type moves or help");
-                    return Ok(self.screen.say(&answer)?);
+                    return Ok(self.screen.say(&NoSuchStepHelp { text }.t())?);
                 }
-                Err(error) => return Ok(self.screen.say(&error.to_string())?),
+                Err(error) => return Ok(self.screen.say(&words::answer(&error))?),
             },
             [step] => vec![step.clone()],
             several => {
-                let several = in_columns(several);
-                return Ok(self.screen.say(&format!("{text} could be\n{several}"))?);
+                return Ok(self.screen.say(&could_be(text, several))?);
             }
         };
         for step in steps {

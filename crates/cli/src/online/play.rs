@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
+use quadrille_core::texts::terminal_online as texts;
+use quadrille_core::texts::terminal_play::{PROMPT_OVER, TYPE_HELP};
 use quadrille_protocol::{
     Chair, LogEntry, Occupant, Phase, Plan, Refusal, RefusalReason, TableEvent,
 };
@@ -16,19 +18,19 @@ use super::link::{Link, Server};
 use super::screen::{Screen, typed};
 use super::{key, news};
 use crate::args::{PlayArgs, read_game};
-use crate::commands::play::look::TYPE_HELP;
-use crate::usage_error::OrUsageError;
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
+use crate::usage_error::{OrUsageError, UsageError};
 use crate::words;
 
 /// Plays at the table of a link, or at a new table of a server.
 pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
     let (server, place) = if args.game.is_empty() {
-        let link: Link = link.parse().or_usage_error()?;
+        let link: Link = link.parse().map_err(UsageError::new)?;
         (link.server, JoinTarget::There(link.table))
     } else {
         let plan = Plan { clock: args.online.clock, ..Plan::new(read_game(&args.game)?) };
         plan.check().or_usage_error()?;
-        (link.parse().or_usage_error()?, JoinTarget::Made(key(), Box::new(plan)))
+        (link.parse().map_err(UsageError::new)?, JoinTarget::Made(key(), Box::new(plan)))
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("cannot start the network runtime")?;
@@ -75,14 +77,15 @@ impl Game {
     fn show(&mut self, happened: TableUpdate) -> anyhow::Result<()> {
         match happened {
             TableUpdate::Arrived => self.arrive(),
-            TableUpdate::Lost => Ok(self.screen.say("Connection lost; reconnecting …")?),
-            TableUpdate::Back => Ok(self.screen.say("Connected again.")?),
+            TableUpdate::Lost => Ok(self.screen.say(texts::CONNECTION_LOST.t())?),
+            TableUpdate::Back => Ok(self.screen.say(texts::CONNECTED_AGAIN.t())?),
             TableUpdate::Entered(entries) => self.show_entries(&entries),
             TableUpdate::TakenBack(pending, refusal) => self.take_back(&pending.event, &refusal),
-            TableUpdate::Refused(refusal) => Ok(self.screen.say(&refusal.to_string())?),
+            TableUpdate::Refused(refusal) => Ok(self.screen.say(&news::reason(&refusal))?),
             TableUpdate::Here(seats) => Ok(self.show_presence(seats)?),
             TableUpdate::Made(link) => {
-                Ok(self.screen.say(&format!("Table created. Share its link to play: {link}"))?)
+                let link = link.to_string();
+                Ok(self.screen.say(&texts::TableCreated { link }.t())?)
             }
         }
     }
@@ -95,12 +98,12 @@ impl Game {
         let ours = words::ours(table_state.plan().game.rules());
         self.screen.say(&format!("{}\n{ours}", news::about(table_state, &own)))?;
         if phase == Phase::Closed {
-            bail!("the table was closed by its host");
+            bail!(texts::TABLE_CLOSED_BY_HOST.t());
         }
         if own.is_empty() {
             self.sit()?;
         }
-        Ok(self.screen.say(TYPE_HELP)?)
+        Ok(self.screen.say(TYPE_HELP.t())?)
     }
 
     /// Sits down on the first free seat.
@@ -120,7 +123,7 @@ impl Game {
                 self.at.act(seat, TableEvent::Sit(person, name));
                 Ok(())
             }
-            None => bail!("all seats are taken; use quadrille watch with this link"),
+            None => bail!(texts::ALL_SEATS_TAKEN.t()),
         }
     }
 
@@ -139,7 +142,7 @@ impl Game {
         }
         let closed =
             self.at.table_state().is_some_and(|table_state| table_state.phase() == Phase::Closed);
-        if closed { bail!("the table was closed; there is no result") } else { Ok(()) }
+        if closed { bail!(texts::TABLE_CLOSED.t()) } else { Ok(()) }
     }
 
     /// Reports a refused action and redraws the board.
@@ -153,9 +156,13 @@ impl Game {
             }
             TableEvent::Step(step) => {
                 self.drawn = None;
-                Ok(self.screen.say(&format!("{step} is taken back: {refusal}"))?)
+                let reason = news::reason(refusal);
+                Ok(self.screen.say(&texts::StepTakenBack { step, reason }.t())?)
             }
-            event => Ok(self.screen.say(&format!("{event} was refused: {refusal}"))?),
+            event => {
+                let (action, reason) = (event.to_string(), news::reason(refusal));
+                Ok(self.screen.say(&texts::ActionRefused { action, reason }.t())?)
+            }
         }
     }
 
@@ -168,8 +175,11 @@ impl Game {
         for (seat, here) in now.filter(|(seat, here)| was_here(*seat) != **here) {
             let somebody = matches!(table_state.occupant(seat), Occupant::Person(..));
             if somebody && !own.contains(&seat) {
-                let state = if *here { "is connected" } else { "is not connected" };
-                self.screen.say(&format!("{} {state}.", news::who(table_state, seat)))?;
+                let player = news::who(table_state, seat);
+                self.screen.say(&match *here {
+                    true => texts::PlayerOnline { player }.t(),
+                    false => texts::PlayerOffline { player }.t(),
+                })?;
             }
         }
         Ok(())
@@ -200,7 +210,7 @@ impl Game {
             self.screen.say(&clocks)?;
         }
         if let Status::Over(_) = match_.status() {
-            self.screen.say("The game is over. Type again, save or quit.")?;
+            self.screen.say(texts::OVER_CHOICES.t())?;
         }
         self.drawn = Some(match_);
         Ok(())
@@ -212,13 +222,13 @@ impl Game {
         };
         let own = self.at.own_seats();
         let prompt = match (table_state.phase(), match_.status()) {
-            (Phase::Waiting, _) => "waiting for players".to_owned(),
-            (_, Status::Over(_)) | (Phase::Closed, _) => "over".to_owned(),
+            (Phase::Waiting, _) => texts::PROMPT_WAITING_FOR_PLAYERS.t().to_owned(),
+            (_, Status::Over(_)) | (Phase::Closed, _) => PROMPT_OVER.t().to_owned(),
             (_, Status::Acting(seat)) if own.contains(&seat) => {
-                words::seat_name(match_.as_ref(), seat).to_owned()
+                words::seat_text(match_.as_ref(), seat)
             }
             (_, Status::Acting(seat)) => {
-                format!("waiting for {}", words::seat_name(match_.as_ref(), seat))
+                texts::PromptWaitingFor { army: words::seat_noun(match_.as_ref(), seat) }.t()
             }
         };
         self.screen.ask(&prompt)

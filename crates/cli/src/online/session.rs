@@ -6,19 +6,24 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 
+use quadrille_core::texts::terminal_online as texts;
+
 use super::http::request;
 use super::link::Server;
 use crate::commands::serve::own_folder;
+use crate::language::MessageInChosenLanguage as _;
 
 /// Requests a session from a server, or renews the known one.
 pub(crate) async fn session(server: &Server, known: Option<&str>) -> anyhow::Result<String> {
+    let name = || server.to_string();
     let answer = request(server, "POST", "/online/session", known).await;
-    let answer = answer.with_context(|| format!("cannot reach {server}"))?;
+    let answer = answer.with_context(|| texts::CannotReach { server: name() }.t())?;
     match answer.status {
         200..300 => {}
-        429 => bail!("{server} accepts no more guests from your address; try again in a minute"),
+        429 => bail!(texts::TooManyGuests { server: name() }.t()),
         status => {
-            bail!("expected a Quadrille server at {server}; it answered with status {status}")
+            let status = status.to_string();
+            bail!(texts::WrongAnswer { server: name(), status }.t())
         }
     }
     let cookies = answer.values("set-cookie").filter_map(|value| value.split(';').next());

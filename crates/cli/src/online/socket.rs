@@ -2,6 +2,7 @@ use std::io;
 
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
+use quadrille_core::texts::terminal_online as texts;
 use quadrille_protocol::{ClientMessage, Person, RefusalReason, ServerMessage, limits};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
@@ -10,7 +11,9 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::link::Server;
+use super::news;
 use super::wire::{self, Wire};
+use crate::language::MessageInChosenLanguage as _;
 
 /// A connection to a server, after the welcome message.
 pub(crate) struct Socket {
@@ -56,7 +59,7 @@ impl Socket {
                 return Err(ConnectError::Stranger);
             }
             Err(tungstenite::Error::Http(answer)) if answer.status() == 404 => {
-                let text = format!("expected a Quadrille server at {server}");
+                let text = texts::NoQuadrilleServer { server: server.to_string() }.t();
                 return Err(ConnectError::Never(anyhow::anyhow!(text)));
             }
             Err(error) => return Err(ConnectError::Away(error.into())),
@@ -75,7 +78,7 @@ impl Socket {
                 Ok(())
             }
             ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Version => {
-                let text = format!("the server speaks another version: {refusal}");
+                let text = texts::OtherVersion { reason: news::reason(&refusal) }.t();
                 Err(ConnectError::Never(anyhow::anyhow!(text)))
             }
             other => Err(ConnectError::Away(anyhow::anyhow!("expected a welcome, not {other}"))),

@@ -1,6 +1,7 @@
 //! Watching a table.
 
 use anyhow::Context;
+use quadrille_core::texts::terminal_online as texts;
 use quadrille_protocol::Phase;
 use quadrille_table::Match;
 
@@ -8,11 +9,12 @@ use super::at_table::{AtTable, JoinTarget, TableUpdate};
 use super::link::Link;
 use super::news;
 use super::screen::Screen;
-use crate::usage_error::OrUsageError;
+use crate::language::PhraseInChosenLanguage as _;
+use crate::usage_error::UsageError;
 
 /// Prints the events of a table until its game is over.
 pub(crate) fn watch(link: &str) -> anyhow::Result<()> {
-    let link: Link = link.parse().or_usage_error()?;
+    let link: Link = link.parse().map_err(UsageError::new)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.context("cannot start the network runtime")?.block_on(run(link))
 }
@@ -26,8 +28,8 @@ async fn run(link: Link) -> anyhow::Result<()> {
         let Some(table_state) = at.table_state() else { continue };
         match happened {
             TableUpdate::Arrived => screen.say(&news::about(table_state, &[]))?,
-            TableUpdate::Lost => screen.say("Connection lost; reconnecting …")?,
-            TableUpdate::Back => screen.say("Connected again.")?,
+            TableUpdate::Lost => screen.say(texts::CONNECTION_LOST.t())?,
+            TableUpdate::Back => screen.say(texts::CONNECTED_AGAIN.t())?,
             TableUpdate::Entered(entries) => {
                 for entry in &entries {
                     if let Some(line) = news::line(table_state, entry, &[]) {

@@ -12,36 +12,17 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use quadrille_core::texts::{Message as _, terminal_rules as texts};
 use quadrille_core::{Language, RuleSource};
 use quadrille_table::{GameId, common_rule_page, rule_page};
-use quadrille_voice::Word;
 
 use crate::wrap::wrapped;
+use inline::FIRM_SPACE;
 use layout::{bold, coloured, laid_out};
 use page::Page;
 
 /// The common rule about draws without progress.
 const WITHOUT_PROGRESS: &str = "C3";
-
-const TITLE: Word = Word::new(
-    "{}: the rules that are ours",
-    "{}: die Regeln, die von uns sind",
-    "{}: правила, которые придумали мы",
-);
-
-const HOUSE: Word = Word::new(
-    "[{}]: the printed rules leave the question open, and we decided it.",
-    "[{}]: Die gedruckten Regeln lassen die Frage offen, und wir haben sie entschieden.",
-    "[{}]: печатные правила оставляют вопрос открытым, и решили его мы.",
-);
-
-const REBUILT: Word = Word::new(
-    "[{}]: the original is lost, and this is our replacement.",
-    "[{}]: Das Original ist verloren, und dies ist unser Ersatz.",
-    "[{}]: оригинал утрачен, и это наша замена.",
-);
-
-const WHOLE: Word = Word::new("The whole page: {}", "Die ganze Seite: {}", "Вся страница: {}");
 
 /// The rule page of a game and the common rules, with styles.
 pub(crate) fn rules(game: GameId, language: Language) -> String {
@@ -56,20 +37,21 @@ pub(crate) fn rules(game: GameId, language: Language) -> String {
 pub(crate) fn ours(game: GameId, language: Language) -> String {
     let own = Page::read(rule_page(game, language), language).ours(language);
     let common = common_rules(game, language).ours(language);
-    let legend = |(word, source): (Word, RuleSource)| {
-        wrapped("", 0, &word.fill(language, &[&source.mark(language)])) + "\n"
-    };
-    let rebuilt = game.rules().rebuilt(language).map(|_| (REBUILT, RuleSource::Rebuilt));
-    let marks = [(HOUSE, RuleSource::House)].into_iter().chain(rebuilt);
-    let title = bold(&TITLE.fill(language, &[&game.rules().name()]));
-    let legend = coloured(&marks.map(legend).collect::<String>(), language);
+    let mark = |source: RuleSource| format!("[{}]", source.mark(language));
+    let house = texts::House { mark: mark(RuleSource::House) }.text(language);
+    let rebuilt = texts::Rebuilt { mark: mark(RuleSource::Rebuilt) }.text(language);
+    let rebuilt = game.rules().rebuilt(language).map(|_| rebuilt);
+    let legend = [house].into_iter().chain(rebuilt).map(|line| wrapped("", 0, &line) + "\n");
+    let title = bold(&texts::Title { game: game.rules().name() }.text(language));
+    let legend = coloured(&legend.collect::<String>(), language);
     let rules = laid_out(&own, language) + &laid_out(&common, language);
     let option = match language {
         Language::English => String::new(),
         other => format!(" --language {}", other.tag()),
     };
     let command = format!("quadrille rules {}{option}", game.rules().id());
-    format!("{title}\n{legend}{rules}\n{}\n", WHOLE.fill(language, &[&command]))
+    let whole_page = texts::WholePage { command }.text(language);
+    format!("{title}\n{legend}{rules}\n{whole_page}\n").replace(FIRM_SPACE, " ")
 }
 
 /// The common rules that hold in a game.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::common::says;
+use crate::common::{alone, says};
 
 /// An example: a command and its output, in which `…` stands for any text.
 struct Example {
@@ -85,7 +85,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn run_in(folder: &Path, arguments: &[String]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    let output = command.args(arguments).current_dir(folder).output().unwrap();
+    let output = alone(&mut command).args(arguments).current_dir(folder).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }

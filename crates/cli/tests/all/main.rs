@@ -11,6 +11,7 @@ mod documents;
 mod engine_worker;
 mod exit_codes;
 mod json;
+mod language;
 mod load;
 mod matches;
 mod online;

@@ -73,7 +73,7 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     ann.hears("waiting for white> ");
     bo.types("quit");
     assert_eq!(bo.ends(), Some(0));
-    ann.hears("white (Bo) is not connected.");
+    ann.hears("white (Bo) is offline.");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use quadrille_table::{Match, Status};
 
 pub(crate) use record::Reviewed;
 
-use super::position::standing;
+use super::position::standing_in_english;
 use crate::args::{AnalyseArgs, Effort, read_game};
 use crate::clocked::{Budget, analyse_within};
 use crate::json::{self, Analysed};
@@ -32,7 +32,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
             let mut analyst = Analyst::new(&args.effort, NODES_PER_POSITION.into());
             let record = super::record::read_one(file, args.number)?;
             match (&args.html, args.json) {
-                (Some(page), _) => record::write_page(&record, &mut analyst, page, args.language.0),
+                (Some(page), _) => record::write_page(&record, &mut analyst, page),
                 (None, true) => record::write_json(&record, &mut analyst),
                 (None, false) => record::write_text(&record, &mut analyst),
             }
@@ -91,7 +91,7 @@ impl Analyst {
 }
 
 fn write_lines(out: &mut impl Write, match_: &dyn Match, analysis: &Analysis) -> io::Result<()> {
-    writeln!(out, "{}", standing(match_))?;
+    writeln!(out, "{}", standing_in_english(match_))?;
     if let Status::Over(_) = match_.status() {
         return Ok(());
     }

@@ -7,6 +7,7 @@ use std::path::Path;
 use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use quadrille_board::{cost, report};
+use quadrille_core::texts::terminal_errors::CannotWrite;
 use quadrille_core::{Language, Seat, Side};
 use quadrille_mind::review::{PlayStats, ReviewedTurn, review_request};
 use quadrille_mind::{Mark, Review, TurnJudgement};
@@ -16,6 +17,7 @@ use quadrille_table::record::Record;
 
 use super::Analyst;
 use crate::json::{self, AnalysedRecord};
+use crate::language::{MessageInChosenLanguage as _, language};
 use crate::output::stdout;
 use crate::words::{self, hundredths};
 
@@ -59,11 +61,10 @@ pub(super) fn write_page(
     record: &Record,
     analyst: &mut Analyst,
     page: &Path,
-    language: Language,
 ) -> anyhow::Result<()> {
     let Reviewed { match_, review } = go_through(record, analyst, |_| Ok(()))?;
-    let html = report(match_.as_ref(), &review, language);
-    fs::write(page, html).with_context(|| format!("cannot write {}", page.display()))?;
+    let html = report(match_.as_ref(), &review, language());
+    fs::write(page, html).with_context(|| CannotWrite { file: page.display().to_string() }.t())?;
     Ok(writeln!(stdout(), "{}", page.display())?)
 }
 

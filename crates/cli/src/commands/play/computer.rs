@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use quadrille_book::book;
 use quadrille_core::Seat;
+use quadrille_core::texts::terminal_play as texts;
 use quadrille_mind::{Analysis, SearchRequest, engine_for};
 use quadrille_search::TranspositionTable;
 use quadrille_table::{Match, Status};
 
 use crate::clocked::{Budget, analyse_within};
+use crate::language::MessageInChosenLanguage as _;
 use crate::words;
 
 /// The computer as the player of some seats.
@@ -61,13 +63,13 @@ impl Computer {
     pub(super) fn about(&self, match_: &dyn Match) -> String {
         let names = |computer: bool| {
             let seats = Seat::first(match_.seats()).filter(|&seat| self.plays(seat) == computer);
-            words::list(seats.map(|seat| words::seat_name(match_, seat)))
+            words::seat_list(match_, seats, |army| texts::PlayedSeat { army }.t())
         };
-        let level = self.level;
-        match (names(false).as_str(), names(true).as_str()) {
-            (you, "") => format!("You are {you}; the computer plays no seat."),
-            ("", it) => format!("The computer plays {it} at level {level}."),
-            (you, it) => format!("You are {you}; the computer plays {it} at level {level}."),
+        let (people, seats, level) = (names(false), names(true), self.level);
+        match (people.as_str(), seats.as_str()) {
+            (people, "") => texts::YouAlone { people }.t(),
+            ("", seats) => texts::ComputerAlone { seats, level }.t(),
+            (people, seats) => texts::YouAndComputer { people, seats, level }.t(),
         }
     }
 

@@ -1,5 +1,8 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use quadrille_core::texts::terminal_play as texts;
+
+use crate::language::PhraseInChosenLanguage as _;
 use crate::output::stdout;
 use crate::texts::without_marks;
 
@@ -25,7 +28,7 @@ impl Input {
         out.flush()?;
         match self.lines.next() {
             Some(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                writeln!(out, "expected text in UTF-8")?;
+                writeln!(out, "{}", texts::TEXT_EXPECTED.t())?;
                 Ok(Some(String::new()))
             }
             Some(line) => Ok(Some(without_marks(&line?).trim().to_owned())),

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
+use quadrille_core::texts::terminal_play as texts;
 use quadrille_core::{Army, Language, Point, Seat, excerpt};
 use quadrille_mind::engine_for;
 use quadrille_table::{Act, GameId, Match, Played};
@@ -11,13 +12,12 @@ use quadrille_voice::{Names, sentence};
 use super::typed::beginning_with;
 use crate::commands::position::standing;
 use crate::draw::draw;
+use crate::language::{
+    MessageInChosenLanguage as _, PhraseInChosenLanguage as _, is_english, language,
+};
 use crate::output::stdout;
 use crate::rulebook;
 use crate::words::{self, voice};
-
-/// The line that ends the introduction to a game.
-pub(crate) const TYPE_HELP: &str =
-    "Type help for the commands, or house for all house and reconstructed rules.";
 
 /// Executes a command that only shows a game. Returns false for any other command.
 pub(crate) fn look(match_: &dyn Match, word: &str, rest: &str) -> io::Result<bool> {
@@ -41,28 +41,39 @@ pub(crate) fn obstacle(match_: &dyn Match, step: &str) -> Option<String> {
     let points: Vec<Point> = words.filter_map(|word| voice.named_point(word)).collect();
     let (&from, &to) = (points.first()?, points.last()?);
     let obstacle = match_.obstacle(from, to)?;
-    let names = Names { game: match_.game(), language: Language::English };
+    let names = Names { game: match_.game(), language: language() };
     Some(sentence(&names.obstacle(obstacle)))
 }
 
-/// The board, the text `last` and the standing of the game.
+/// The board, and the text `last` about the last turns and the standing of the game.
 pub(crate) fn drawn(match_: &dyn Match, last: &str) -> String {
-    let notes = match_.notes().into_iter().chain(voice(match_).warnings());
+    let notes = notes(match_).into_iter().chain(voice(match_).warnings());
     let notes: String = notes.map(|note| format!("{note}\n")).collect();
-    format!("{}{notes}{last}{}", draw(match_), standing(match_))
+    format!("{}{notes}{last}", draw(match_))
 }
 
-/// The last turn in a few words, as the beginning of a sentence.
-pub(crate) fn last_words(match_: &dyn Match) -> String {
-    last_turn(match_).map_or(String::new(), |turn| {
-        let name = words::seat_name(match_, turn.seat);
-        match turn.ended_by {
-            Some(Act::Resign) => format!("{name} resigned; "),
-            Some(Act::Draw) => String::new(),
-            _ if match_.at_turn_start() => format!("{name} played {}; ", turn.text),
-            _ => format!("{name} so far {}; ", turn.text),
-        }
-    })
+/// What the position holds besides the board. The notes of games are English; other languages show
+/// the counts of the turn instead.
+pub(crate) fn notes(match_: &dyn Match) -> Vec<String> {
+    if is_english() {
+        return match_.notes();
+    }
+    Some(voice(match_).so_far()).into_iter().filter(|text| !text.is_empty()).collect()
+}
+
+/// The last turn and the standing of the game.
+pub(crate) fn standing_after_last_turn(match_: &dyn Match) -> String {
+    let standing = standing(match_);
+    let Some(LastTurn { seat, text: turn, ended_by }) = last_turn(match_) else {
+        return standing;
+    };
+    let army = words::seat_noun(match_, seat);
+    match ended_by {
+        Some(Act::Resign) => texts::HasResigned { army, standing }.t(),
+        Some(Act::Draw) => standing,
+        _ if match_.at_turn_start() => texts::TurnPlayed { army, turn, standing }.t(),
+        _ => texts::TurnSoFar { army, turn, standing }.t(),
+    }
 }
 
 /// The last turn, or the played part of the current one.
@@ -88,7 +99,8 @@ fn last_turn(match_: &dyn Match) -> Option<LastTurn> {
 fn print_board(match_: &dyn Match) -> io::Result<()> {
     let voice = voice(match_);
     let lost = (0..match_.seats()).map(Army).filter_map(|army| {
-        Some(format!("lost by {}: {}", voice.names.army(army), voice.losses(army)?))
+        let pieces = voice.losses(army)?;
+        Some(texts::LostBy { army: voice.names.army_noun(army), pieces }.t())
     });
     let lines = voice.board().into_iter().chain(lost).chain(voice.gauges());
     for line in lines.chain(voice.warnings()).chain([voice.next()]) {
@@ -105,14 +117,14 @@ fn print_point(match_: &dyn Match, name: &str) -> io::Result<()> {
         None => {
             let first = &match_.geometry().points[0].label;
             let found = excerpt(name);
-            writeln!(stdout(), "expected a point, like at {first}, found \"{found}\"")
+            writeln!(stdout(), "{}", texts::PointExpected { point: first, found }.t())
         }
     }
 }
 
 /// Prints the rules of the game that `of` selects.
 fn print_rules(match_: &dyn Match, of: fn(GameId, Language) -> String) -> io::Result<()> {
-    write!(stdout(), "{}", of(match_.game().id(), Language::English))
+    write!(stdout(), "{}", of(match_.game().id(), language()))
 }
 
 /// Prints the possible captures and shots of the seat to act, and its pieces in danger.
@@ -129,12 +141,12 @@ fn list(match_: &dyn Match, beginning: &str) -> io::Result<()> {
     let steps = beginning_with(beginning, &legal);
     let mut out = stdout();
     match steps.len() {
-        0 if legal.is_empty() => writeln!(out, "the game is over"),
-        0 => writeln!(out, "no legal step begins with \"{beginning}\""),
+        0 if legal.is_empty() => writeln!(out, "{}", texts::GAME_IS_OVER.t()),
+        0 => writeln!(out, "{}", texts::NoSuchStep { text: excerpt(beginning) }.t()),
         count => {
             let dim = Style::new().dimmed();
             writeln!(out, "{}", in_columns(&steps))?;
-            writeln!(out, "{dim}{count} legal{dim:#}")
+            writeln!(out, "{dim}{}{dim:#}", texts::LegalSteps { count }.t())
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The `play` command: people at one keyboard, and the computer.
 
 mod computer;
+pub(crate) mod help;
 pub(crate) mod input;
 pub(crate) mod look;
 pub(crate) mod save;
@@ -12,39 +13,23 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use quadrille_core::texts::{Phrase, terminal_play as texts};
 use quadrille_core::{STANDARD, excerpt};
 use quadrille_table::record::Record;
 use quadrille_table::{Match, PlayError, Status};
 
 use crate::args::{PlayArgs, read_game, read_position};
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
 use crate::output::stdout;
-use crate::usage_error::OrUsageError;
+use crate::usage_error::UsageError;
 use crate::words;
 use crate::wrap::wrapped;
 use computer::{Computer, Mind};
+use help::help;
 use input::Input;
-use look::{drawn, in_columns, last_words, look};
+use look::{drawn, in_columns, look, standing_after_last_turn};
 use setup::Opponent;
 use typed::meant;
-
-const HELP: &str = "\
-A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
-A digit beside the letter counts hits; stacks are shown from the top, and piles listed below.
-Type a step, or its beginning while it is unambiguous, or a command:
-  moves [BEGINNING]   list the legal steps, or those with this beginning
-  undo, redo          take back your last turn with the replies, or repeat it
-  hint                suggest a turn, with its evaluation
-  eval                evaluate the position in pawns, with the best line
-  level [N or off]    set the computer's level, from 1 to 8
-  show                draw the board
-  where               list all pieces and the losses of each side
-  at POINT            describe a point and the steps from there
-  reach               list what you could capture or shoot now, and what is in danger
-  rules, house        show all rules; only house and reconstructed rules
-  save FILE           write the game to a file
-  resign, draw        resign, or agree to a draw
-  done                end a turn that could continue
-  help, quit";
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     #[cfg(feature = "online")]
@@ -69,7 +54,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let opponent = match args.level {
         Some(level) => {
             let words = args.seat.iter().map(String::as_str);
-            let people = setup::read_people(match_.as_ref(), words).or_usage_error()?;
+            let people = setup::read_people(match_.as_ref(), words).map_err(UsageError::new)?;
             Opponent::Computer(Computer::new(usize::from(level), people, seed))
         }
         None if asked && Input::is_terminal() => {
@@ -98,17 +83,17 @@ struct TerminalGame {
 
 impl TerminalGame {
     fn run(mut self) -> anyhow::Result<()> {
-        let rules = self.match_.game().rules();
-        writeln!(stdout(), "{}", wrapped("", 0, rules.about()))?;
+        let (id, rules) = (self.match_.game().id(), self.match_.game().rules());
+        writeln!(stdout(), "{}", wrapped("", 0, words::about(id)))?;
         writeln!(stdout(), "{}", words::ours(rules))?;
         let options = self.match_.game().options_text();
         if !options.is_empty() {
-            writeln!(stdout(), "Options: {options}")?;
+            writeln!(stdout(), "{}", texts::OptionsChosen { options }.t())?;
         }
         if let Some(computer) = &self.computer {
             writeln!(stdout(), "{}", computer.about(self.match_.as_ref()))?;
         }
-        writeln!(stdout(), "{}", look::TYPE_HELP)?;
+        writeln!(stdout(), "{}", texts::TYPE_HELP.t())?;
         if !self.will_computer_play() {
             self.draw()?;
         }
@@ -129,7 +114,7 @@ impl TerminalGame {
             ("", _) if self.is_computers_turn() => self.play_computers_turn(|_| false)?,
             ("", _) => {}
             ("quit", "") => return Ok(ControlFlow::Break(())),
-            ("help", "") => writeln!(stdout(), "{HELP}")?,
+            ("help", "") => writeln!(stdout(), "{}", help())?,
             ("show", "") => self.draw()?,
             (word, rest) if look(self.match_.as_ref(), word, rest)? => {}
             ("hint", "") => self.hint()?,
@@ -137,16 +122,16 @@ impl TerminalGame {
             ("level", level) => self.set_level(level)?,
             ("undo", "") => {
                 let done = self.undo();
-                self.after(done, "there is nothing to take back")?;
+                self.after(done, texts::NOTHING_TO_UNDO)?;
             }
             ("redo", "") => {
                 let done = self.redo();
-                self.after(done, "there is nothing to do again")?;
+                self.after(done, texts::NOTHING_TO_REDO)?;
             }
-            ("save", "") => writeln!(stdout(), "expected a file name: save game.txt")?,
+            ("save", "") => writeln!(stdout(), "{}", texts::FILE_NAME_MISSING.t())?,
             ("save", file) => self.save(Path::new(file))?,
             _ if self.is_computers_turn() => {
-                writeln!(stdout(), "it is the computer's turn: press Enter to continue")?;
+                writeln!(stdout(), "{}", texts::COMPUTERS_TURN.t())?;
             }
             ("resign", "") => {
                 let result = self.match_.resign().map(|_| ());
@@ -160,46 +145,44 @@ impl TerminalGame {
 
     fn prompt(&self) -> String {
         match self.match_.status() {
-            Status::Acting(seat) => words::seat_name(self.match_.as_ref(), seat).to_owned(),
-            Status::Over(_) => "over".to_owned(),
+            Status::Acting(seat) => words::seat_text(self.match_.as_ref(), seat),
+            Status::Over(_) => texts::PROMPT_OVER.t().to_owned(),
         }
     }
 
     fn draw(&self) -> io::Result<()> {
-        self.draw_with(&last_words(self.match_.as_ref()))
+        self.draw_with(&standing_after_last_turn(self.match_.as_ref()))
     }
 
-    /// Draws the board with a text about the last turns.
+    /// Draws the board with a text about the last turns and the standing of the game.
     fn draw_with(&self, last: &str) -> io::Result<()> {
-        let next = match self.match_.status() {
-            Status::Acting(_) => "",
-            Status::Over(_) => "\nThe game is over: undo, save or quit.",
-        };
-        writeln!(stdout(), "{}{next}", drawn(self.match_.as_ref(), last))
+        writeln!(stdout(), "{}", drawn(self.match_.as_ref(), last))?;
+        match self.match_.status() {
+            Status::Acting(_) => Ok(()),
+            Status::Over(_) => writeln!(stdout(), "{}", texts::GAME_OVER_CHOICES.t()),
+        }
     }
 
-    fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
+    fn after(&self, done: bool, otherwise: Phrase) -> io::Result<()> {
         match done {
             true if self.will_computer_play() => Ok(()),
             true => self.draw(),
-            false => writeln!(stdout(), "{otherwise}"),
+            false => writeln!(stdout(), "{}", otherwise.t()),
         }
     }
 
     fn report(&self, result: Result<(), PlayError>) -> io::Result<()> {
         match result {
-            Ok(()) => self.after(true, ""),
-            Err(PlayError::Unreadable { text, .. }) => writeln!(
-                stdout(),
-                "no legal step begins with \"{}\"; type moves for those there are, or help",
-                excerpt(&text)
-            ),
+            Ok(()) => self.after(true, texts::GAME_IS_OVER),
+            Err(PlayError::Unreadable { text, .. }) => {
+                writeln!(stdout(), "{}", texts::NoSuchStepHelp { text: excerpt(&text) }.t())
+            }
             Err(PlayError::Illegal { text, near }) => {
                 let reason = look::obstacle(self.match_.as_ref(), &text);
-                writeln!(stdout(), "{}", PlayError::Illegal { text, near })?;
+                writeln!(stdout(), "{}", words::answer(&PlayError::Illegal { text, near }))?;
                 reason.map_or(Ok(()), |reason| writeln!(stdout(), "{reason}"))
             }
-            Err(error) => writeln!(stdout(), "{error}"),
+            Err(error) => writeln!(stdout(), "{}", words::answer(&error)),
         }
     }
 
@@ -208,7 +191,7 @@ impl TerminalGame {
         let result = match meant(text, &self.match_.step_texts()).as_slice() {
             [] => self.match_.play_turn(text),
             [step] => self.match_.play(step),
-            several => return writeln!(stdout(), "{text} could be\n{}", in_columns(several)),
+            several => return writeln!(stdout(), "{}", could_be(text, several)),
         };
         self.report(result.map(|_| ()))
     }
@@ -223,8 +206,18 @@ impl TerminalGame {
         }
         let mut out = stdout();
         match save::write_new(file, &record.to_string()) {
-            Ok(()) => writeln!(out, "saved to {}", file.display()),
-            Err(error) => writeln!(out, "cannot write {}: {error}", file.display()),
+            Ok(()) => writeln!(out, "{}", texts::SavedTo { file: file.display().to_string() }.t()),
+            Err(error) => writeln!(out, "{}", cannot_save(file, &error)),
         }
     }
+}
+
+/// The steps that an ambiguous text could mean.
+pub(crate) fn could_be(text: &str, steps: &[String]) -> String {
+    format!("{}\n{}", texts::CouldBe { text: excerpt(text) }.t(), in_columns(steps))
+}
+
+/// The answer if a game could not be saved.
+pub(crate) fn cannot_save(file: &Path, error: &io::Error) -> String {
+    texts::CannotSave { file: file.display().to_string(), error: error.to_string() }.t()
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use quadrille_core::texts::terminal_play as texts;
 use quadrille_core::{Seat, excerpt};
 use quadrille_mind::LEVELS;
 use quadrille_table::{GameId, GameText, Match};
@@ -9,6 +10,7 @@ use quadrille_table::{GameId, GameText, Match};
 use super::computer::Computer;
 use super::input::Input;
 use crate::commands::games::describe;
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
 use crate::output::stdout;
 use crate::words;
 
@@ -16,22 +18,22 @@ use crate::words;
 pub(super) fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
     let mut out = stdout();
     for game in GameId::ALL {
-        describe(&mut out, game.rules())?;
+        describe(&mut out, game)?;
         writeln!(out)?;
     }
-    let first = GameId::ALL[0].rules().id();
-    writeln!(out, "Which game? Type its name, and options if you like: {first}")?;
+    let game = GameId::ALL[0].rules().id();
+    writeln!(out, "{}", texts::WhichGame { game }.t())?;
     drop(out);
-    while let Some(line) = input.ask("game")? {
+    while let Some(line) = input.ask(texts::PROMPT_GAME.t())? {
         if line.is_empty() {
             continue;
         }
         if line == "quit" {
             return Ok(None);
         }
-        match line.parse() {
+        match line.parse::<GameText>() {
             Ok(game) => return Ok(Some(game)),
-            Err(error) => writeln!(stdout(), "{error}")?,
+            Err(error) => writeln!(stdout(), "{}", words::answer(&error))?,
         }
     }
     Ok(None)
@@ -51,21 +53,23 @@ pub(super) fn choose_opponent(
     match_: &dyn Match,
     seed: u64,
 ) -> io::Result<Opponent> {
-    writeln!(stdout(), "Choose an opponent: type a level of the computer from 1 to {LEVELS},")?;
-    writeln!(stdout(), "or press Enter if all players are at this keyboard.")?;
+    writeln!(stdout(), "{}", texts::ChooseLevel { levels: LEVELS }.t())?;
     let level = loop {
-        match input.ask("level")?.as_deref() {
+        match input.ask(texts::PROMPT_LEVEL.t())?.as_deref() {
             None | Some("quit") => return Ok(Opponent::Undecided),
             Some("") => return Ok(Opponent::Nobody),
             Some(text) => match read_level(text) {
-                Ok(level) => break level,
-                Err(expected) => writeln!(stdout(), "{expected}")?,
+                Some(level) => break level,
+                None => {
+                    let expected = texts::LevelExpected { levels: LEVELS, found: excerpt(text) };
+                    writeln!(stdout(), "{}", expected.t())?;
+                }
             },
         }
     };
-    writeln!(stdout(), "Which seat is yours? Type {}, or press Enter for 1.", seat_list(match_))?;
+    writeln!(stdout(), "{}", texts::WhichSeat { seats: seat_list(match_) }.t())?;
     loop {
-        let Some(line) = input.ask("seat")?.filter(|line| line != "quit") else {
+        let Some(line) = input.ask(texts::PROMPT_SEAT.t())?.filter(|line| line != "quit") else {
             return Ok(Opponent::Undecided);
         };
         match read_people(match_, line.split([',', ' '])) {
@@ -76,12 +80,12 @@ pub(super) fn choose_opponent(
 }
 
 /// Parses the number of a level.
-pub(super) fn read_level(text: &str) -> Result<usize, String> {
-    let level = text.parse().ok().filter(|level| (1..=LEVELS).contains(level));
-    level.ok_or_else(|| format!("expected a level from 1 to {LEVELS}, found \"{}\"", excerpt(text)))
+pub(super) fn read_level(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|level| (1..=LEVELS).contains(level))
 }
 
-/// Parses the seats of people, each by its number or its army's name. `none` selects no seat, and an
+/// Parses the seats of people, each by its number or its army's name, in English or the chosen
+/// language. `none` selects no seat, and an
 /// empty list the first seat.
 pub(super) fn read_people<'t>(
     match_: &dyn Match,
@@ -96,11 +100,11 @@ pub(super) fn read_people<'t>(
         let is_meant = |seat: &Seat| {
             word == (seat.0 + 1).to_string()
                 || word.eq_ignore_ascii_case(words::seat_name(match_, *seat))
+                || word.to_lowercase() == words::seat_text(match_, *seat).to_lowercase()
         };
         let seat = Seat::first(match_.seats()).find(is_meant);
         let seat = seat.ok_or_else(|| {
-            let seats = seat_list(match_);
-            format!("expected a seat, {seats} or none, found \"{}\"", excerpt(word))
+            texts::SeatExpected { seats: seat_list(match_), found: excerpt(word) }.t()
         })?;
         people[seat.index()] = true;
     }
@@ -110,6 +114,8 @@ pub(super) fn read_people<'t>(
 /// The seats with the names of their armies.
 fn seat_list(match_: &dyn Match) -> String {
     let seats = Seat::first(match_.seats());
-    let seats = seats.map(|seat| format!("{} ({})", seat.0 + 1, words::seat_name(match_, seat)));
+    let seats = seats.map(|seat| {
+        texts::NumberedSeat { number: seat.0 + 1, army: words::seat_noun(match_, seat) }.t()
+    });
     seats.collect::<Vec<_>>().join(", ")
 }

@@ -3,13 +3,17 @@
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Context;
-use quadrille_mind::accepts_draw;
+use quadrille_core::excerpt;
+use quadrille_core::texts::terminal_play as texts;
+use quadrille_mind::{LEVELS, accepts_draw};
 use quadrille_search::Score;
 use quadrille_table::{Match, Status};
 
 use super::TerminalGame;
 use super::computer::Computer;
 use super::setup::read_level;
+use crate::commands::position::standing;
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _, language};
 use crate::output::stdout;
 use crate::words;
 
@@ -38,10 +42,7 @@ impl TerminalGame {
             self.play_computers_turn(Self::will_computer_play)?;
         }
         if self.is_computers_turn() {
-            writeln!(
-                stdout(),
-                "All players at this keyboard are out. Press Enter for the next turn."
-            )?;
+            writeln!(stdout(), "{}", texts::ALL_OUT.t())?;
         }
         Ok(())
     }
@@ -56,6 +57,7 @@ impl TerminalGame {
         while go_on(self) {
             told += &self.take_computers_turn()?;
         }
+        told += &standing(self.match_.as_ref());
         Ok(self.draw_with(&told)?)
     }
 
@@ -64,14 +66,15 @@ impl TerminalGame {
         let (Some(computer), Status::Acting(seat)) = (self.computer, self.match_.status()) else {
             return Ok(String::new());
         };
-        let name = words::seat_name(self.match_.as_ref(), seat);
-        let waiting = Spinner::begin(name)?;
+        let army = words::seat_noun(self.match_.as_ref(), seat);
+        let waiting = Spinner::begin(&texts::Thinking { army: &army }.t())?;
         let turn = self.mind.turn(&computer, self.match_.as_ref());
         waiting.end()?;
         let turn = turn.context("the computer found no turn")?;
         let story = words::voice(self.match_.as_ref()).turn(&turn);
         self.match_.play_turn(&turn)?;
-        Ok(format!("{name} (level {}) played {turn}: {story}\n", computer.level()))
+        let level = computer.level();
+        Ok(texts::ComputerPlayed { army, level, turn, story }.t() + "\n")
     }
 
     /// Takes back turns until a person at this keyboard is to act. Returns false if there is none.
@@ -99,11 +102,11 @@ impl TerminalGame {
         let best = analysis.and_then(|analysis| analysis.lines.into_iter().next());
         let Some((line, turn)) = best.as_ref().and_then(|line| Some((line, line.turns.first()?)))
         else {
-            return writeln!(stdout(), "the game is over");
+            return writeln!(stdout(), "{}", texts::GAME_IS_OVER.t());
         };
         let story = words::voice(match_).turn(turn);
-        let verdict = words::verdict(&acting_side(match_), line.score);
-        writeln!(stdout(), "try {turn}: {story}\n{verdict}")
+        writeln!(stdout(), "{}", texts::Hint { turn, story }.t())?;
+        writeln!(stdout(), "{}", verdict(match_, line.score))
     }
 
     pub(super) fn evaluate(&mut self) -> io::Result<()> {
@@ -112,20 +115,23 @@ impl TerminalGame {
         let best = analysis
             .and_then(|analysis| Some((analysis.depth, analysis.lines.into_iter().next()?)));
         let Some((depth, line)) = best else {
-            return writeln!(stdout(), "the game is over");
+            return writeln!(stdout(), "{}", texts::GAME_IS_OVER.t());
         };
         let mut out = stdout();
-        let verdict = words::verdict(&acting_side(match_), line.score);
-        let turns = if depth == 1 { "turn" } else { "turns" };
-        writeln!(out, "{verdict}, looking {depth} {turns} ahead")?;
-        writeln!(out, "line: {}", line.turns.join(" "))?;
+        let verdict = verdict(match_, line.score);
+        writeln!(out, "{}", texts::LookingAhead { verdict, turns: depth }.t())?;
+        writeln!(out, "{}", texts::ExpectedLine { turns: line.turns.join(" ") }.t())?;
         let sides = (0..)
             .map(quadrille_core::Side)
             .zip(quadrille_mind::engine_for(match_.game().id()).evaluate(match_));
         let worth = sides.map(|(side, worth)| {
-            format!("{} {}", words::side_name(match_, side), words::hundredths(worth))
+            let (side, pawns) = (words::side_text(match_, side), words::pawns(worth));
+            texts::EvaluatedSide { side, pawns }.t()
         });
-        writeln!(out, "static evaluation: {}", worth.collect::<Vec<_>>().join(", "))
+        // A comma that is a decimal sign does not separate numbers.
+        let between = if language().decimal_sign() == "," { "; " } else { ", " };
+        let sides = worth.collect::<Vec<_>>().join(between);
+        writeln!(out, "{}", texts::StaticEvaluation { sides }.t())
     }
 
     pub(super) fn set_level(&mut self, text: &str) -> io::Result<()> {
@@ -133,18 +139,21 @@ impl TerminalGame {
         match (text, read_level(text), self.match_.status()) {
             ("", ..) => {}
             ("off", ..) => self.computer = None,
-            (_, Err(expected), _) => {
-                return writeln!(out, "{expected}; or off, to play all seats yourself");
+            (_, None, _) => {
+                let expected = texts::LevelOrOffExpected { levels: LEVELS, found: excerpt(text) };
+                return writeln!(out, "{}", expected.t());
             }
-            (_, Ok(level), Status::Acting(seat)) => match &mut self.computer {
+            (_, Some(level), Status::Acting(seat)) => match &mut self.computer {
                 Some(computer) => computer.set_level(level),
                 none => *none = Some(Computer::against(seat, level, self.seed)),
             },
-            (_, Ok(_), Status::Over(_)) => return writeln!(out, "the game is over"),
+            (_, Some(_), Status::Over(_)) => {
+                return writeln!(out, "{}", texts::GAME_IS_OVER.t());
+            }
         }
         match &self.computer {
             Some(computer) => writeln!(out, "{}", computer.about(self.match_.as_ref())),
-            None => writeln!(out, "All seats are played at this keyboard."),
+            None => writeln!(out, "{}", texts::NO_COMPUTER.t()),
         }
     }
 
@@ -154,7 +163,7 @@ impl TerminalGame {
         if has_computer && let Some(analysis) = self.mind.advice(self.match_.as_ref()) {
             let score = analysis.lines.first().map_or(Score::Centipawns(0), |line| line.score);
             if !accepts_draw(-score.value(), self.match_.turns()) {
-                return writeln!(stdout(), "the computer declines the draw");
+                return writeln!(stdout(), "{}", texts::DRAW_DECLINED.t());
             }
         }
         let result = self.match_.agree_draw();
@@ -162,10 +171,10 @@ impl TerminalGame {
     }
 }
 
-/// The side to move.
-fn acting_side(match_: &dyn Match) -> String {
+/// The score of the side to move, in words.
+fn verdict(match_: &dyn Match, score: Score) -> String {
     match match_.status() {
-        Status::Acting(seat) => words::side_name(match_, match_.side_of(seat)),
+        Status::Acting(seat) => words::verdict(match_, match_.side_of(seat), score),
         Status::Over(_) => String::new(),
     }
 }
@@ -180,11 +189,11 @@ struct Spinner {
 }
 
 impl Spinner {
-    fn begin(name: &str) -> io::Result<Self> {
+    fn begin(line: &str) -> io::Result<Self> {
         let shown = io::stdout().is_terminal();
         if shown {
             let mut out = stdout();
-            write!(out, "{name} is thinking …")?;
+            write!(out, "{line}")?;
             out.flush()?;
         }
         Ok(Self { shown })

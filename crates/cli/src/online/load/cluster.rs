@@ -32,7 +32,7 @@ impl Shape {
         let database = args.database.unwrap_or(usual);
         let usual = if database == Postgres { BusKind::Nats } else { BusKind::None };
         let has_bus = args.bus.unwrap_or(usual) == BusKind::Nats;
-        let wrong = |what: &str| Err(UsageError(what.to_owned()));
+        let wrong = |what: &str| Err(UsageError::new(what.to_owned()));
         match database {
             Sqlite if args.nodes > 1 => wrong("expected --database postgres for several nodes"),
             Sqlite if has_bus => wrong("expected --database postgres with a bus"),

@@ -35,7 +35,7 @@ pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>
     };
     if let Some(kind) = named.iter().find(|kind| **kind != FaultKind::All && !possible(kind)) {
         let name = name(*kind);
-        return Err(UsageError(format!(
+        return Err(UsageError::new(format!(
             "expected servers on which the fault {name} is possible: try --nodes 3"
         )));
     }

@@ -49,7 +49,7 @@ use super::session::session;
 use super::socket::Socket;
 use crate::args::{FaultKind, LoadArgs};
 use crate::commands::serve::termination_signal;
-use crate::usage_error::OrUsageError;
+use crate::usage_error::UsageError;
 use cluster::{Cluster, Shape};
 use faults::Fault;
 use group::{Group, GroupKind};
@@ -95,8 +95,11 @@ struct LoadState {
 
 /// Runs the load and prints a report. The exit code is 1 if anything was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
-    let server =
-        args.server.as_deref().map(|url| url.parse::<Server>().or_usage_error()).transpose()?;
+    let server = args
+        .server
+        .as_deref()
+        .map(|url| url.parse::<Server>().map_err(UsageError::new))
+        .transpose()?;
     let shape = Shape::of(args)?;
     raise_limit(args);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();

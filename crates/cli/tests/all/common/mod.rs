@@ -8,11 +8,19 @@ pub(crate) mod talk;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+/// The command without the variables of the machine that would change what it says.
+pub(crate) fn alone(command: &mut Command) -> &mut Command {
+    for variable in ["QUADRILLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "QUADRILLE_PAGE"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
 /// Runs the command with this input.
 pub(crate) fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+    let mut child = alone(&mut command)
         .args(args)
-        .env_remove("QUADRILLE_PAGE")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use super::alone;
+
 const PATIENCE: Duration = Duration::from_secs(20);
 
 static FOLDERS: AtomicU32 = AtomicU32::new(0);
@@ -110,7 +112,8 @@ impl Person {
 
     /// A person whose machine trusts only the certificates in a file.
     pub(crate) fn trusting(certificates: &Path, args: &[&str], folder: &Folder) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_quadrille"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+        let mut process = alone(&mut command)
             .args(args)
             .env("SSL_CERT_FILE", certificates)
             .env("XDG_DATA_HOME", &folder.0)

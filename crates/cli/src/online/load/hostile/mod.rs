@@ -85,7 +85,8 @@ fn chosen(args: &LoadArgs) -> Result<Vec<&'static Attack>, UsageError> {
     let (only, brief) = (&args.hostile.only, args.hostile.brief);
     for name in only {
         if !attacks::all().any(|attack| attack.name.starts_with(name.as_str())) {
-            return Err(UsageError(format!("expected a name of --hostile --list, not \"{name}\"")));
+            let text = format!("expected a name of --hostile --list, not \"{name}\"");
+            return Err(UsageError::new(text));
         }
     }
     let is_chosen = |attack: &&Attack| {
