@@ -56,7 +56,6 @@ mod remark;
 mod rule_page;
 mod sort;
 mod step;
-mod word;
 mod words;
 
 pub use compass::{Compass, eighths_right, turned};
@@ -81,5 +80,4 @@ pub use remark::Remark;
 pub use rule_page::{RulePages, RuleSource};
 pub use sort::sort_short;
 pub use step::Step;
-pub use word::{Word, fill, form};
 pub use words::{Army, Point, Seat, Side};

@@ -7,6 +7,9 @@ use std::{env, fs};
 use crate::catalogue::{build_result, files, fluent};
 use crate::message::{Messages, Pattern};
 
+/// The code of the type `Language`, with the name of each part that is filled in between `@`.
+const TEMPLATE: &str = include_str!("languages.template");
+
 /// The facts of a language, from its file `language.ftl`.
 #[derive(Clone, Debug)]
 pub(crate) struct Language {
@@ -87,61 +90,20 @@ pub fn write_languages() {
         .iter()
         .map(|one| format!("            Self::{} => {:?},\n", one.variant(), one.tag))
         .collect();
-    let code = format!(
-        "/// A language of the texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {{
-{variants}}}
-
-impl Language {{
-    /// The number of languages.
-    pub const COUNT: usize = {count};
-
-    /// Every language.
-    pub const ALL: [Self; Self::COUNT] = [{list}];
-
-    /// The language tag, such as `de`.
-    #[must_use]
-    pub const fn tag(self) -> &'static str {{
-        match self {{
-{tags}        }}
-    }}
-
-    /// The name in the language itself.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {{
-        match self {{
-{own}        }}
-    }}
-
-    /// The rule of its plural forms.
-    #[must_use]
-    pub const fn plural_rule(self) -> PluralRule {{
-        match self {{
-{rule}        }}
-    }}
-
-    /// The sign before the decimals of a number.
-    #[must_use]
-    pub const fn decimal_sign(self) -> &'static str {{
-        match self {{
-{decimal}        }}
-    }}
-
-    /// The sign between groups of three digits.
-    #[must_use]
-    pub const fn group_sign(self) -> &'static str {{
-        match self {{
-{group}        }}
-    }}
-}}
-",
-        count = all.len(),
-        own = fact("own-name", &text),
-        rule = fact("plural-rule", &|rule| format!("PluralRule::{rule}")),
-        decimal = fact("decimal-sign", &text),
-        group = fact("group-sign", &text),
-    );
+    let count = all.len().to_string();
+    let filled = [
+        ("variants", variants),
+        ("count", count),
+        ("list", list),
+        ("tags", tags),
+        ("own", fact("own-name", &text)),
+        ("rule", fact("plural-rule", &|rule| format!("PluralRule::{rule}"))),
+        ("decimal", fact("decimal-sign", &text)),
+        ("group", fact("group-sign", &text)),
+    ];
+    let code = filled
+        .iter()
+        .fold(TEMPLATE.to_owned(), |code, (name, value)| code.replace(&format!("@{name}@"), value));
     fs::write(build_result("languages.rs"), code).expect("the build folder can be written");
 }
 

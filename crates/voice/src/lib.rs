@@ -45,6 +45,6 @@ pub use localized_error::localized_error;
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
 pub use quadrille_core::texts::{decimal, list, many};
-pub use quadrille_core::{Word, fill, form};
+
 pub use reason::Reason;
 pub use voice::{Voice, sentence};

@@ -136,8 +136,8 @@ asks-jump-on = spring weiter oder drück „Fertig“
 hinders-shut-in = Der Stein { OF($army) } auf { $point } ist eingeschlossen: Mach ihm einen Weg frei
 warns-held-fields =
     { $number ->
-        [one] Aufstellungsfelder { OF($army) }, auf denen nach { $number } weiteren eigenen Zug noch eigene Steine stehen, zählen für das Gegenüber als gefüllt
-       *[other] Aufstellungsfelder { OF($army) }, auf denen nach { $number } weiteren eigenen Zügen noch eigene Steine stehen, zählen für das Gegenüber als gefüllt
+        [one] Aufstellungsfelder { OF($army) }, auf denen nach { $number } weiteren eigenen Zug noch eigene Steine stehen, zählen für das Gegenüber als gefüllt
+       *[other] Aufstellungsfelder { OF($army) }, auf denen nach { $number } weiteren eigenen Zügen noch eigene Steine stehen, zählen für das Gegenüber als gefüllt
     }
 in-hand-banish-plus = den Plusstein
 in-hand-banish-minus = den Minusstein
@@ -193,8 +193,8 @@ ending-area-filled = Alle Steine stehen richtig
 ending-fields-counted = Felder, auf denen der Gegner steht, zählen als gefüllt
 ended-fields-counted =
     { $number ->
-        [one] Ein Stein { OF($army) } steht auf { $number } Zielfeld, das als gefüllt zählt
-       *[other] Steine { OF($army) } stehen auf { $number } Zielfeldern, die als gefüllt zählen
+        [one] Ein Stein { OF($army) } steht auf { $number } Zielfeld, das als gefüllt zählt
+       *[other] Steine { OF($army) } stehen auf { $number } Zielfeldern, die als gefüllt zählen
     }
 wins-fields-counted = Auch so gewinnst du: Spät in der Partie zählen Zielfelder, auf denen dein Gegner steht, als gefüllt.
 ending-turn-limit = Die Züge sind verbraucht, und die meisten Felder sind gefüllt

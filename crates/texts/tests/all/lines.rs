@@ -41,7 +41,9 @@ pub(crate) fn rules(language: Language) -> Vec<Line> {
         Language::English => "docs/rules".to_owned(),
         other => format!("docs/rules/{}", other.tag()),
     };
-    let files = in_folder(&root().join(folder), "md");
+    let mut files = in_folder(&root().join(folder), "md");
+    // It quotes the rule books.
+    files.retain(|file| !file.ends_with("printed.md"));
     assert!(files.len() >= 5, "{language:?} lacks rule pages");
     files.iter().flat_map(|file| lines(file)).collect()
 }
@@ -64,10 +66,11 @@ fn in_folder(folder: &Path, ending: &str) -> Vec<PathBuf> {
 fn lines(path: &Path) -> Vec<Line> {
     let text = fs::read_to_string(path).expect("the file can be read");
     let file = path.strip_prefix(root()).unwrap_or(path).display().to_string();
-    let of = match path.extension().and_then(|ending| ending.to_str()) {
-        Some("ftl") => fluent,
-        Some("txt") => keyed,
-        _ => page,
+    let counted = counted(&text);
+    let of = |line: &str| match path.extension().and_then(|ending| ending.to_str()) {
+        Some("ftl") => fluent(line, &counted),
+        Some("txt") => keyed(line),
+        _ => page(line),
     };
     let numbered = text.lines().enumerate().filter_map(|(at, line)| {
         let is_variant = line.trim_start().trim_start_matches('*').starts_with('[');
@@ -76,8 +79,14 @@ fn lines(path: &Path) -> Vec<Line> {
     numbered.collect()
 }
 
+/// The placeholders of a Fluent file that decide the form of a text.
+fn counted(text: &str) -> Vec<&str> {
+    let selectors = text.split("{ $").filter_map(|part| part.split_once(" ->"));
+    selectors.map(|(name, _)| name).filter(|name| !name.contains('}')).collect()
+}
+
 /// A line of a Fluent file: without comment, key, variant key and placeholders.
-fn fluent(line: &str) -> Option<String> {
+fn fluent(line: &str, counted: &[&str]) -> Option<String> {
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
         return None;
@@ -95,17 +104,19 @@ fn fluent(line: &str) -> Option<String> {
         Some((_, text)) => text,
         None => text,
     };
-    Some(without_placeholders(text.trim()))
+    Some(without_placeholders(text.trim(), counted))
 }
 
-/// A text in which `□` stands for each placeholder.
-fn without_placeholders(text: &str) -> String {
+/// A text in which `□` stands for each placeholder, and `№` for a number that decides its form.
+fn without_placeholders(text: &str, counted: &[&str]) -> String {
     let (mut plain, mut depth) = (String::new(), 0_usize);
-    for letter in text.chars() {
+    for (at, letter) in text.char_indices() {
         match letter {
             '{' => {
                 if depth == 0 {
-                    plain.push('□');
+                    let name = text[at..].split('}').next().unwrap_or_default();
+                    let name = name.trim_start_matches(['{', ' ', '$']).trim_end();
+                    plain.push(if counted.contains(&name) { '№' } else { '□' });
                 }
                 depth += 1;
             }

@@ -34,7 +34,10 @@ fn quotation_marks_are_those_of_the_language() {
         (Language::French, ['"', '“', '„']),
         (Language::Russian, ['"', '“', '”']),
     ] {
-        let rule = |text: &str| text.contains(wrong).then(|| "a foreign quotation mark".to_owned());
+        let rule = |text: &str| {
+            let text = text.replace("[Game \"□\"]", "");
+            text.contains(wrong).then(|| "a foreign quotation mark".to_owned())
+        };
         expect_none(&faults(language, rule));
     }
 }
@@ -43,6 +46,8 @@ fn quotation_marks_are_those_of_the_language() {
 fn french_has_no_break_spaces_before_double_marks_and_inside_quotation_marks() {
     let rule = |text: &str| {
         neighbours(text).find_map(|(before, letter, after)| match letter {
+            // A mark in quotation marks is a mark that people type.
+            ';' if before == Some(NO_BREAK) && after == Some(NO_BREAK) => None,
             ';' | '!' | '?' if !matches!(before, None | Some(NARROW | '!' | '?' | '(' | '…')) => {
                 Some(format!("no U+202F before {letter}"))
             }
@@ -81,7 +86,7 @@ fn dashes_are_those_of_the_language() {
 fn a_number_is_not_parted_from_its_noun() {
     for language in [Language::German, Language::French, Language::Russian] {
         let variants = texts(language).into_iter().filter(|line| {
-            line.is_variant && line.file.ends_with(".ftl") && line.text.contains("□ ")
+            line.is_variant && line.file.ends_with(".ftl") && line.text.contains("№ ")
         });
         let faults: Vec<String> = variants
             .map(|line| {
