@@ -34,6 +34,7 @@ mod pointer;
 mod policy;
 mod print;
 mod progress;
+mod pseudo;
 mod puzzles;
 mod review;
 mod room;

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{after, among_persons, everywhere, in_a_game};
 
 /// The pixels by which the page is wider than the window, and the element that reaches farthest.
-const BEYOND: &str = "
+pub(crate) const BEYOND: &str = "
     const { scrollWidth, clientWidth } = document.scrollingElement;
     const right = e => e.getBoundingClientRect().right;
     const all = [...document.querySelectorAll('body *')].filter(e => right(e) > clientWidth + 1);
@@ -46,6 +46,11 @@ async fn no_page_scrolls_sideways_in_english() -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_scrolls_sideways_in_german() -> anyhow::Result<()> {
     nothing_is_beyond_the_edge("de").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways_in_french() -> anyhow::Result<()> {
+    nothing_is_beyond_the_edge("fr").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
