@@ -13,6 +13,7 @@ mod port;
 mod printed;
 mod programs;
 mod services;
+mod texts;
 mod tidy;
 mod tools;
 mod verify;

@@ -37,7 +37,8 @@ pub(crate) fn undocumented(source: &str) -> Vec<(usize, &str)> {
         if !documented && (begins(&PUBLIC) || is_trait_item && begins(&IN_TRAIT)) {
             missing.push((number, code));
         }
-        in_trait = line.starts_with("pub trait ") || in_trait && line != "}";
+        in_trait =
+            line.starts_with("pub trait ") && !line.ends_with("{}") || in_trait && line != "}";
         documented = false;
     }
     missing
@@ -57,6 +58,9 @@ mod tests {
     fn items_of_a_public_trait_need_a_doc_comment() {
         let source = "/// A game.\npub trait Game {\n    fn start();\n}\nfn private() {}\n";
         assert_eq!(undocumented(source), [(3, "fn start();")]);
+        let empty =
+            "/// A state.\npub trait State {}\nimpl Deref for Match {\n    fn deref();\n}\n";
+        assert_eq!(undocumented(empty), []);
     }
 
     #[test]

@@ -93,8 +93,8 @@ impl Display for Size {
 
 /// The transferred bytes of the page in a folder.
 pub(crate) fn size(folder: &Path) -> anyhow::Result<Size> {
-    let told = output(tool("size").arg(folder)).context("cannot measure the page")?;
-    let (whole, plain) = told.trim().split_once(' ').context("expected two numbers of bytes")?;
+    let sizes = output(tool("size").arg(folder)).context("cannot measure the page")?;
+    let (whole, plain) = sizes.trim().split_once(' ').context("expected two numbers of bytes")?;
     Ok(Size { whole: whole.parse()?, plain: plain.parse()? })
 }
 

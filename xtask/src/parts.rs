@@ -81,7 +81,7 @@ impl Parts {
     ) -> anyhow::Result<(String, usize)> {
         let (mut all, mut count, mut again) = (String::new(), 0, Vec::new());
         for program in programs {
-            let said = match heard(program.command(&["--test-threads", "2"]).args(skipped))? {
+            let said = match captured(program.command(&["--test-threads", "2"]).args(skipped))? {
                 Ok(said) => said,
                 Err(said) => {
                     let failed = failed(&said);
@@ -125,14 +125,14 @@ impl Parts {
 /// # Errors
 /// If it fails; the error holds all that it printed.
 pub(crate) fn said(command: &mut Command) -> anyhow::Result<String> {
-    heard(command)?.map_err(anyhow::Error::msg)
+    captured(command)?.map_err(anyhow::Error::msg)
 }
 
 /// Runs a command and returns its standard output, or all of its output if it fails.
 ///
 /// # Errors
 /// If it cannot be started.
-fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
+fn captured(command: &mut Command) -> anyhow::Result<Result<String, String>> {
     let name = format!("{command:?}");
     let output = command.stdin(Stdio::null()).output();
     let Output { status, stdout, stderr } =

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 
 use crate::page;
-use crate::port::{self, Found};
+use crate::port::{self, PortUse};
 use crate::tools::{cargo, command, program, run};
 
 /// Builds the server of the page.
@@ -29,14 +29,14 @@ pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
     let port = listen.port();
     let address = format!("http://127.0.0.1:{port}/");
     match port::look(port) {
-        Found::Nothing => {}
-        Found::Quadrille => {
+        PortUse::Nothing => {}
+        PortUse::Quadrille => {
             println!("Quadrille is already running at {address}{}", port::holder(port));
             println!("to run the current sources, stop it first (Ctrl+C)");
             open(&address);
             return Ok(());
         }
-        Found::Other(what) => bail!("{}", taken(port, &what)),
+        PortUse::Other(what) => bail!("{}", taken(port, &what)),
     }
     println!("building the page for {address}; the first build takes several minutes");
     let folder = page::folder();
@@ -86,7 +86,7 @@ fn taken(port: u16, what: &str) -> String {
 fn greet(port: u16, address: &str) {
     let started = Instant::now();
     while started.elapsed() < PATIENCE {
-        if port::look(port) == Found::Quadrille {
+        if port::look(port) == PortUse::Quadrille {
             return open(address);
         }
         thread::sleep(Duration::from_millis(50));

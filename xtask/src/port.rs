@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The listener at a port.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum PortUse {
     /// The port is free.
     Nothing,
     /// Quadrille answers.
@@ -27,16 +27,18 @@ pub(crate) enum Found {
 }
 
 /// Finds the listener at a port.
-pub(crate) fn look(port: u16) -> Found {
+pub(crate) fn look(port: u16) -> PortUse {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let Err(error) = TcpListener::bind(address) else {
-        return Found::Nothing;
+        return PortUse::Nothing;
     };
     match ask(address) {
-        Ok(answer) if answer.contains(TITLE) => Found::Quadrille,
-        Ok(answer) if answer.starts_with("HTTP/") => Found::Other("another web server".to_owned()),
-        Ok(_) => Found::Other("a program that is no web server".to_owned()),
-        Err(_) => Found::Other(format!("something that does not answer ({error})")),
+        Ok(answer) if answer.contains(TITLE) => PortUse::Quadrille,
+        Ok(answer) if answer.starts_with("HTTP/") => {
+            PortUse::Other("another web server".to_owned())
+        }
+        Ok(_) => PortUse::Other("a program that is no web server".to_owned()),
+        Err(_) => PortUse::Other(format!("something that does not answer ({error})")),
     }
 }
 
@@ -111,7 +113,7 @@ mod tests {
     #[test]
     fn a_port_that_nobody_uses_is_free() -> std::io::Result<()> {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-        assert_eq!(look(port), Found::Nothing);
+        assert_eq!(look(port), PortUse::Nothing);
         Ok(())
     }
 
@@ -120,11 +122,11 @@ mod tests {
         let page = include_str!("../../crates/web/static/index.html");
         assert!(page.contains(TITLE));
         let quadrille = answering("HTTP/1.1 200 OK\r\n\r\n<html><title>Quadrille</title></html>")?;
-        assert_eq!(look(quadrille), Found::Quadrille);
+        assert_eq!(look(quadrille), PortUse::Quadrille);
         let other = answering("HTTP/1.1 404 Not Found\r\n\r\n")?;
-        assert_eq!(look(other), Found::Other("another web server".to_owned()));
+        assert_eq!(look(other), PortUse::Other("another web server".to_owned()));
         let database = answering("what?")?;
-        assert!(matches!(look(database), Found::Other(what) if what.contains("no web server")));
+        assert!(matches!(look(database), PortUse::Other(what) if what.contains("no web server")));
         Ok(())
     }
 

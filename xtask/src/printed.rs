@@ -9,7 +9,7 @@ use anyhow::Context;
 const LIST: &str = "docs/rules/printed.md";
 
 /// The folders of the rule pages, one for each language.
-const PAGES: [&str; 3] = ["docs/rules", "docs/rules/de", "docs/rules/ru"];
+const PAGES: [&str; 4] = ["docs/rules", "docs/rules/de", "docs/rules/fr", "docs/rules/ru"];
 
 /// The page of the rules common to all games.
 const COMMON: &str = "README";

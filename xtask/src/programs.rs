@@ -59,11 +59,11 @@ pub(crate) fn build() -> anyhow::Result<Vec<Program>> {
 
 /// The program that a line of cargo's output names, if it holds tests.
 fn read(line: &str) -> Option<Program> {
-    let told: Value = serde_json::from_str(line).ok()?;
-    let file = PathBuf::from(told["executable"].as_str()?);
-    let folder = Path::new(told["manifest_path"].as_str()?).parent()?.to_owned();
-    let outer = told["target"]["kind"].as_array()?.iter().any(|kind| kind == "test");
-    told["profile"]["test"].as_bool()?.then_some(Program { file, folder, outer })
+    let message: Value = serde_json::from_str(line).ok()?;
+    let file = PathBuf::from(message["executable"].as_str()?);
+    let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
+    let outer = message["target"]["kind"].as_array()?.iter().any(|kind| kind == "test");
+    message["profile"]["test"].as_bool()?.then_some(Program { file, folder, outer })
 }
 
 /// Runs the examples in the documentation.

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 
 use crate::documents::{self, Comments};
-use crate::printed;
 use crate::tools::{command, output, root};
+use crate::{printed, texts};
 
 /// The most lines of a source file.
 const LONGEST_FILE: usize = 400;
@@ -28,9 +28,11 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// The crates of this workspace that each crate other than a game may depend on, outside its tests.
 /// `games` stands for all games. A game may depend on `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 19] = [
+const DIRECTIONS: [(&str, &[&str]); 21] = [
     ("book", &["core", "table"]),
-    ("core", &[]),
+    ("core", &["texts"]),
+    ("texts", &[]),
+    ("text-compiler", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
     ("testkit", &["core", "search"]),
@@ -116,6 +118,7 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     printed::check(&root(), &ids, &mut problems)?;
     documents::check(&root(), &documents::layers(&dependencies(&ids)), &mut problems)?;
     let mut comments = Comments::default();
+    let mut code = Vec::new();
     for file in sources(&root())? {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();
@@ -123,7 +126,11 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         if name.ends_with(".rs") && !REBUILT_LATER.iter().any(|folder| name.starts_with(folder)) {
             comments.add(&text);
         }
+        if name.starts_with("crates/") && name.ends_with(".rs") {
+            code.push(text);
+        }
     }
+    let keys = texts::check(&root(), &code, &mut problems)?;
     let (questions, phrases) = (comments.questions(), comments.phrases());
     if questions > MOST_QUESTIONS || phrases > MOST_PHRASES {
         problems.push(format!(
@@ -135,7 +142,8 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         bail!("not tidy:\n  {}", problems.join("\n  "));
     }
     println!(
-        "tidy: {} doc comments, {questions} % begin with a question word, {phrases} phrases to avoid",
+        "tidy: {} doc comments, {questions} % begin with a question word, {phrases} phrases to avoid, \
+         {keys} texts of the interface in use",
         comments.all()
     );
     Ok(())

@@ -17,7 +17,7 @@ const LEAST: f32 = 4.6;
 /// On boards with less than this from one neighbour to the next, arrows would hide pieces.
 const FINE: f32 = 120.0;
 
-/// A picture of a [moment](School::moment) of a game's examples: what stands there, where the piece
+/// A picture of a [moment](Course::moment) of a game's examples: what stands there, where the piece
 /// that goes may go, and what is done. Colours are those of the theme and the page around it; `name`
 /// begins the ids in it. None if there is no such moment.
 #[must_use]

@@ -1,7 +1,8 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use quadrille_core::{Language, Localized, ReadError, Word};
+use quadrille_core::texts::{Message as _, open_error};
+use quadrille_core::{Language, Localized, ReadError};
 use quadrille_table::PlayError;
 use quadrille_table::record::RecordError;
 
@@ -26,19 +27,9 @@ pub enum OpenError {
 
 impl Localized for OpenError {
     fn localized(&self, language: Language) -> String {
-        const TOO_LONG: Word = Word::new(
-            "expected at most {} characters",
-            "möglich sind höchstens {} Zeichen",
-            "возможно не больше {} знаков",
-        );
-        const ENCODING: Word = Word::new(
-            "expected UTF-8 after every %",
-            "hinter einem % steht nichts Lesbares",
-            "после % стоит нечитаемое",
-        );
         match self {
-            Self::TooLong { most } => TOO_LONG.fill(language, &[most]),
-            Self::Encoding => ENCODING.text(language).to_owned(),
+            Self::TooLong { most } => open_error::TooLong { most }.text(language),
+            Self::Encoding => open_error::ENCODING.text(language).to_owned(),
             Self::Read(error) => error.localized(language),
             Self::Record(error) => error.localized(language),
             Self::Play(error) => error.localized(language),

@@ -76,14 +76,14 @@ pub(crate) fn analyse_within(
             || budget.most.is_some_and(|most| budget.since.elapsed() >= most)
     };
     let mut before = Duration::ZERO;
-    let mut told = |analysis: &Analysis| {
+    let mut on_depth = |analysis: &Analysis| {
         let now = budget.since.elapsed();
         report(analysis, now);
         let last = now - before;
         before = now;
         enough.store(!budget.allows_depth(now, last), Ordering::Relaxed);
     };
-    quadrille_mind::analyse(match_, request, tt, &stop, &mut told)
+    quadrille_mind::analyse(match_, request, tt, &stop, &mut on_depth)
 }
 
 #[cfg(test)]

@@ -1,3 +1,4 @@
+use crate::texts::{Catalogue, Phrase};
 use crate::{Game, Language};
 
 /// The text files of a game.
@@ -8,52 +9,48 @@ pub trait GameTexts: Game {
     /// The examples of its lessons.
     const LESSONS: &'static str;
 
-    /// The names of its pieces, armies, options, values, gauges and endings and the texts of its
-    /// errors, in the order of [`Language::ALL`]: lines `key: text`.
-    const NAMES: [&'static str; Language::ALL.len()];
+    /// The texts in every language: the messages of `names.ftl` by their keys, which are the names
+    /// of pieces, armies, options, values, gauges and endings, the texts of errors, and the
+    /// documents `lessons.txt` and `summary.txt`.
+    fn catalogue() -> &'static Catalogue;
+
+    /// The name of something in the game by its key, like `kind-shield`.
+    #[must_use]
+    fn name_of(key: &str) -> Option<Phrase> {
+        Self::catalogue().find(key)
+    }
 
     /// The texts of its lessons in a language.
-    fn lesson_words(language: Language) -> &'static str;
-
-    /// The [names](Self::NAMES) in a language.
     #[must_use]
-    fn names(language: Language) -> &'static str {
-        Self::NAMES[language as usize]
+    fn lesson_words(language: Language) -> &'static str {
+        document(Self::catalogue(), "lessons.txt", language)
     }
 
     /// The rules in short: lines `head: text` and, between or after them, lines `[example] caption`
     /// for pictures.
-    fn summary(language: Language) -> &'static str;
+    #[must_use]
+    fn summary(language: Language) -> &'static str {
+        document(Self::catalogue(), "summary.txt", language)
+    }
 }
 
-/// Implements [`GameTexts`] for a game with the files in the folder `data` of its crate: `perft.txt`
-/// and `lessons.txt`, and `lessons.txt`, `names.txt` and `summary.txt` in each of `en`, `de` and `ru`.
+/// A document of a catalogue in a language; empty if there is none.
+fn document(catalogue: &'static Catalogue, name: &str, language: Language) -> &'static str {
+    catalogue.find(name).map_or("", |document| document.text(language))
+}
+
+/// Implements [`GameTexts`] for a game with the files `perft.txt` and `lessons.txt` in the folder
+/// `data` of its crate, and with the texts that its build script has compiled into `crate::texts`.
+#[allow(clippy::crate_in_macro_def, reason = "the texts are those of the game's crate")]
 #[macro_export]
 macro_rules! game_texts {
     ($game:ty) => {
         impl $crate::GameTexts for $game {
             const PERFT: &'static str = $crate::game_texts!(file "perft.txt");
             const LESSONS: &'static str = $crate::game_texts!(file "lessons.txt");
-            const NAMES: [&'static str; 3] = [
-                $crate::game_texts!(file "en/names.txt"),
-                $crate::game_texts!(file "de/names.txt"),
-                $crate::game_texts!(file "ru/names.txt"),
-            ];
 
-            fn lesson_words(language: $crate::Language) -> &'static str {
-                match language {
-                    $crate::Language::English => $crate::game_texts!(file "en/lessons.txt"),
-                    $crate::Language::German => $crate::game_texts!(file "de/lessons.txt"),
-                    $crate::Language::Russian => $crate::game_texts!(file "ru/lessons.txt"),
-                }
-            }
-
-            fn summary(language: $crate::Language) -> &'static str {
-                match language {
-                    $crate::Language::English => $crate::game_texts!(file "en/summary.txt"),
-                    $crate::Language::German => $crate::game_texts!(file "de/summary.txt"),
-                    $crate::Language::Russian => $crate::game_texts!(file "ru/summary.txt"),
-                }
+            fn catalogue() -> &'static $crate::texts::Catalogue {
+                &crate::texts::CATALOGUE
             }
         }
     };

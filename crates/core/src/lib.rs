@@ -43,7 +43,6 @@ mod game_texts;
 mod grid;
 pub mod heuristics;
 mod key;
-mod language;
 pub mod nine;
 mod options;
 mod outcome;
@@ -67,20 +66,20 @@ pub use game::{ArmySpec, Game, RenamedEnding, STANDARD, StepError, StepOf, bind_
 pub use game_texts::GameTexts;
 pub use grid::Grid;
 pub use key::mix;
-pub use language::Language;
 pub use options::{Choices, OptionSpec, OptionSpecs, PartialChoices, ValueSpec};
 pub use outcome::{Ending, Outcome, Ranking};
 pub use past::Past;
 pub use perft::{DEEPEST_PERFT, perft};
 pub use playout::playout;
 pub use position::{IllegalStep, Position, Status};
+pub use quadrille_texts as texts;
+pub use quadrille_texts::Language;
 pub use read::{
-    ErrorPlace, ErrorText, ErrorValue, Expected, FilledText, Found, Localized, MOST_NEAR, Problem,
-    ReadError, excerpt, plain_number,
+    ErrorPlace, Expected, Found, Localized, MOST_NEAR, Problem, ReadError, excerpt, plain_number,
 };
 pub use remark::Remark;
 pub use rule_page::{RulePages, RuleSource};
 pub use sort::sort_short;
 pub use step::Step;
-pub use word::{Word, fill, form, name_in};
+pub use word::{Word, fill, form};
 pub use words::{Army, Point, Seat, Side};

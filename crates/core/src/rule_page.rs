@@ -15,6 +15,7 @@ macro_rules! rule_pages {
             fn rule_page(language: $crate::Language) -> &'static str {
                 match language {
                     $crate::Language::English => $crate::rule_pages!(page "", $file),
+                    $crate::Language::French => $crate::rule_pages!(page "fr/", $file),
                     $crate::Language::German => $crate::rule_pages!(page "de/", $file),
                     $crate::Language::Russian => $crate::rule_pages!(page "ru/", $file),
                 }
@@ -47,12 +48,12 @@ impl RuleSource {
     #[must_use]
     pub const fn mark(self, language: Language) -> &'static str {
         let marks = match self {
-            Self::Printed => ["printed", "gedruckt", "напечатано"],
-            Self::Known => ["known", "bekannt", "известно"],
-            Self::Rebuilt => ["rebuilt", "nachgebaut", "воссоздано"],
-            Self::House => ["house", "Hausregel", "наше"],
+            Self::Printed => ["printed", "gedruckt", "imprimé", "напечатано"],
+            Self::Known => ["known", "bekannt", "connu", "известно"],
+            Self::Rebuilt => ["rebuilt", "nachgebaut", "reconstitué", "воссоздано"],
+            Self::House => ["house", "Hausregel", "règle maison", "наше"],
         };
-        marks[language as usize]
+        marks[language.index()]
     }
 
     /// True if the rule is not part of the original game.

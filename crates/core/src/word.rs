@@ -22,16 +22,7 @@ impl Word {
     /// A text in every language.
     #[must_use]
     pub const fn new(english: &'static str, german: &'static str, russian: &'static str) -> Self {
-        Self([english, german, russian])
-    }
-
-    /// The texts of the lines `<kind> <key>: <text>` of files in the order of [`Language::ALL`].
-    ///
-    /// # Panics
-    /// If a file has no such line. In a constant, that is an error of the compiler.
-    #[must_use]
-    pub const fn read(files: [&'static str; Language::ALL.len()], kind: &str, key: &str) -> Self {
-        Self([line(files[0], kind, key), line(files[1], kind, key), line(files[2], kind, key)])
+        Self([english, german, english, russian])
     }
 
     /// The text in a language.
@@ -50,12 +41,6 @@ impl Word {
     #[must_use]
     pub fn count(self, language: Language, number: u64) -> String {
         fill(form(self.text(language), language, number), &[&number])
-    }
-
-    /// True if the text has this number of `{}` in every language.
-    #[must_use]
-    pub const fn has_gaps(self, number: usize) -> bool {
-        gaps(self.0[0]) == number && gaps(self.0[1]) == number && gaps(self.0[2]) == number
     }
 }
 
@@ -81,67 +66,4 @@ pub fn form(text: &str, language: Language, number: u64) -> &str {
         _ => usize::from(number != 1),
     };
     text.split('|').take(wanted + 1).last().unwrap_or(text)
-}
-
-/// The text of a key in lines `key: text`. Empty lines and those that begin with `#` are comments.
-#[must_use]
-pub fn name_in<'t>(lines: &'t str, key: &str) -> Option<&'t str> {
-    lines.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": "))
-}
-
-const fn gaps(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let (mut at, mut found) = (1, 0);
-    while at < bytes.len() {
-        if bytes[at - 1] == b'{' && bytes[at] == b'}' {
-            found += 1;
-        }
-        at += 1;
-    }
-    found
-}
-
-/// The text of the line `<kind> <key>: <text>`.
-const fn line(file: &'static str, kind: &str, key: &str) -> &'static str {
-    let mut rest = file.as_bytes();
-    while !rest.is_empty() {
-        let mut end = 0;
-        while end < rest.len() && rest[end] != b'\n' {
-            end += 1;
-        }
-        let (line, after) = rest.split_at(end);
-        if let Some(text) = behind(line, kind, b" ")
-            && let Some(text) = behind(text, key, b": ")
-            && let Ok(text) = str::from_utf8(text)
-        {
-            return text;
-        }
-        rest = match after {
-            [_, rest @ ..] => rest,
-            [] => after,
-        };
-    }
-    panic!("{}", key)
-}
-
-/// The rest of a line that begins with a word and a separator.
-const fn behind(line: &'static [u8], word: &str, separator: &[u8]) -> Option<&'static [u8]> {
-    match strip(line, word.as_bytes()) {
-        Some(rest) => strip(rest, separator),
-        None => None,
-    }
-}
-
-const fn strip(line: &'static [u8], beginning: &[u8]) -> Option<&'static [u8]> {
-    if line.len() < beginning.len() {
-        return None;
-    }
-    let mut at = 0;
-    while at < beginning.len() {
-        if line[at] != beginning[at] {
-            return None;
-        }
-        at += 1;
-    }
-    Some(line.split_at(at).1)
 }

@@ -5,7 +5,7 @@ use quadrille_core::{ReadError, excerpt};
 pub struct Summary<'a> {
     /// Headings, each with a rule in one or two sentences.
     pub points: Vec<(&'a str, &'a str)>,
-    /// The name of a [moment](crate::School::moment), with a caption.
+    /// The name of a [moment](crate::Course::moment), with a caption.
     pub figures: Vec<(&'a str, &'a str)>,
 }
 

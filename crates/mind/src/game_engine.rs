@@ -48,12 +48,12 @@ pub trait GameEngine: Sync {
     fn suite(&self) -> &'static str;
 }
 
-pub(crate) struct Of<G>(pub(crate) PhantomData<fn() -> G>);
+pub(crate) struct EngineOf<G>(pub(crate) PhantomData<fn() -> G>);
 
 /// The engine of a game, by its type.
 #[must_use]
 pub fn engine_of<G: Searchable + Edit>() -> &'static dyn GameEngine {
-    &Of::<G>(PhantomData)
+    &EngineOf::<G>(PhantomData)
 }
 
 macro_rules! engines {
@@ -92,7 +92,7 @@ fn own<G: Searchable>(match_: &dyn Match) -> &MatchOf<G> {
     match_.as_any().downcast_ref().expect("a mind is asked about its own game")
 }
 
-impl<G: Searchable + Edit> GameEngine for Of<G> {
+impl<G: Searchable + Edit> GameEngine for EngineOf<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

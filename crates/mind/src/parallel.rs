@@ -9,7 +9,7 @@ use quadrille_search::{
     Heuristics, OpponentModel, Past, SearchResult, SharedSearch, StepOf, Stop, TranspositionTable,
     search,
 };
-use quadrille_table::{Match as _, MatchOf, Status, Written as _};
+use quadrille_table::{MatchOf, Refereed as _, Status, Written as _};
 
 use crate::{Analysis, SearchRequest};
 

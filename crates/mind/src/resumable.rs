@@ -3,7 +3,7 @@ use quadrille_core::heuristics::Searchable;
 use quadrille_search::{
     IterativeDeepening, SearchContext, SearchStatus, SharedSearch, Stop, TranspositionTable,
 };
-use quadrille_table::{Match as _, MatchOf, Status, Written as _};
+use quadrille_table::{MatchOf, Refereed as _, Status, Written as _};
 
 use crate::{Analysis, SearchRequest};
 
@@ -61,7 +61,7 @@ impl ResumableSearch for Nothing {
 }
 
 /// The search of a match of one game.
-struct Of<G: Searchable> {
+struct SearchOf<G: Searchable> {
     root: G::Position,
     notation: &'static str,
     heuristics: G::Heuristics,
@@ -83,7 +83,7 @@ pub(crate) fn begin<G: Searchable + Edit>(
     let root = match_.position().clone();
     let params = request.params(G::OPPONENT_MODEL, match_.past());
     let deepening = IterativeDeepening::new(&heuristics, root.clone(), params);
-    Box::new(Of::<G> {
+    Box::new(SearchOf::<G> {
         root,
         notation: match_.notation(),
         heuristics,
@@ -92,7 +92,7 @@ pub(crate) fn begin<G: Searchable + Edit>(
     })
 }
 
-impl<G: Searchable + Edit> ResumableSearch for Of<G> {
+impl<G: Searchable + Edit> ResumableSearch for SearchOf<G> {
     fn run(&mut self, tt: &TranspositionTable, nodes: u64, stop: bool) -> SearchStatus {
         let stop = |_| stop;
         let context =

@@ -1,6 +1,6 @@
 use quadrille_core::{Choices, ErrorPlace, OptionSpec, ReadError, ValueSpec};
 
-use crate::errors;
+use crate::texts::errors;
 
 /// The board (plateau 1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

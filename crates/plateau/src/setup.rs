@@ -1,14 +1,16 @@
 //! Checks of an arrangement before it becomes a position.
 
+use quadrille_core::texts::{Message as _, Phrase};
 use quadrille_core::{
-    Army as Empire, ErrorPlace, ErrorValue, Expected, Position as _, Problem, ReadError, Seat,
+    Army as Empire, ErrorPlace, Expected, Position as _, Problem, ReadError, Seat,
 };
 
 use crate::board::{base, grid};
 use crate::position::End;
 use crate::text::{emblem_count, letters, small_count};
+use crate::texts::{errors, names};
 use crate::turn::Turn;
-use crate::{Crossing, EMPIRES, Kind, Options, Piece, Plateau, Position, errors};
+use crate::{Crossing, Kind, Options, Piece, Position};
 
 /// An unchecked arrangement of armies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +102,7 @@ impl Setup {
         let seats = self.options.seats;
         for &seat in &self.out {
             if seat.0 >= seats || position.standing_base(seat).is_none() {
-                let problem = errors::EMPIRES_ONCE.with([letters(seats).join(", ").into()]);
+                let problem = errors::EmpiresOnce { empires: letters(seats).join(", ") }.filled();
                 return Err(ReadError::at(errors::IN_OUT, problem));
             }
             position.fall(seat);
@@ -128,7 +130,7 @@ impl Setup {
         for (number, &at) in self.moved.iter().enumerate() {
             let army = position.piece(at).filter(|army| army.empire.0 == self.seat.0);
             let Some(army) = army.filter(|_| !self.moved[..number].contains(&at)) else {
-                let place = errors::IN_MOVED_AT.with([at.into()]);
+                let place = errors::InMovedAt { crossing: at.to_string() }.filled();
                 return Err(ReadError::at(place, errors::MOVED_ARMY));
             };
             if army.kind == Kind::Emblem {
@@ -142,11 +144,11 @@ impl Setup {
             return Err(ReadError::at(errors::IN_MOVED, errors::MOVED_EMBLEM));
         }
         if !(least..=most).contains(&self.small) {
-            let problem = errors::SMALL_RANGE.with([least.into(), most.into()]);
+            let problem = errors::SmallRange { least, most }.filled();
             return Err(ReadError::at(errors::IN_SMALL, problem));
         }
         let turn = Turn::unchecked(self.small, emblem, &self.moved);
-        let many = || errors::MOST_MOVED.with([Turn::MOST.into()]);
+        let many = || errors::MostMoved { most: Turn::MOST }.filled();
         turn.ok_or_else(|| ReadError::at(errors::IN_MOVED, many()))
     }
 }
@@ -164,7 +166,7 @@ fn check_piece(position: &Position, at: Crossing, army: Piece) -> Result<(), Rea
     let owner = Seat(army.empire.0);
     if at.longitude() >= options.longitudes() {
         let last = grid(options).file_letter(options.longitudes() - 1);
-        return refuse(Expected::Own(errors::LONGITUDE.with([last.into()])).into());
+        return refuse(Expected::Own(errors::Longitude { last }.filled()).into());
     }
     if position.piece(at).is_some() {
         return refuse(errors::OCCUPIED.into());
@@ -181,9 +183,14 @@ fn check_piece(position: &Position, at: Crossing, army: Piece) -> Result<(), Rea
     }
     let same = position.pieces().filter(|(_, known)| *known == army).count();
     if same == usize::from(army.kind.count()) {
-        let owner = ErrorValue::army::<Plateau>(&EMPIRES[army.empire.index()]);
-        let (count, letter) = (army.kind.count(), army.kind.letter());
-        return refuse(errors::MOST_ARMIES.with([count.into(), letter.into(), owner]).into());
+        let (most, kind, empire) = (army.kind.count(), army.kind.letter(), name(army.empire));
+        return refuse(errors::MostArmies { most, kind, empire }.filled().into());
     }
     Ok(())
+}
+
+fn name(empire: Empire) -> Phrase {
+    const NAMES: [Phrase; Seat::MAX] =
+        [names::ARMY_BABYLON, names::ARMY_MEDO_PERSIA, names::ARMY_GREECE, names::ARMY_ROME];
+    NAMES[empire.index()]
 }

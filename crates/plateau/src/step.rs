@@ -1,10 +1,12 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use quadrille_core::texts::Message as _;
 use quadrille_core::{Expected, ReadError, plain_number};
 
 use crate::board::LARGEST;
-use crate::{Crossing, Turn, errors};
+use crate::texts::errors;
+use crate::{Crossing, Turn};
 
 /// A move of one army, or the end of a turn that could go on (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,7 +78,8 @@ impl FromStr for Step {
         }
         let count = plain_number(&text[at + 1..]).and_then(|count| u8::try_from(count).ok());
         let count = count.filter(|count| (1..=Turn::LIMIT).contains(count)).ok_or_else(|| {
-            ReadError::expected(text, at + 1, errors::CROSSINGS.with([Turn::LIMIT.into()]))
+            let expected = errors::Crossings { most: Turn::LIMIT }.filled();
+            ReadError::expected(text, at + 1, expected)
         })?;
         Ok(Self::Go { from, to, count, captures })
     }

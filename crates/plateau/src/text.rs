@@ -2,13 +2,15 @@
 
 use std::fmt::{self, Display};
 
+use quadrille_core::texts::Message as _;
 use quadrille_core::{
     Army as Empire, ErrorPlace, Expected, Found, Problem, ReadError, Seat, plain_number, sort_short,
 };
 
 use crate::board::grid;
 use crate::step::read_crossing;
-use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Turn, errors};
+use crate::texts::errors;
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Turn};
 
 impl Setup {
     /// Reads a position text.
@@ -34,8 +36,8 @@ impl Setup {
             let kind = chars.next().and_then(|c| Kind::ALL.into_iter().find(|k| k.letter() == c));
             let (Some(seat), Some(kind), None) = (empire, kind, chars.next()) else {
                 let place = ErrorPlace::Point(grid.name(longitude, latitude));
-                let known = letters(options.seats).join(", ");
-                let expected = Expected::Own(errors::CELL.with([known.into()]));
+                let empires = letters(options.seats).join(", ");
+                let expected = Expected::Own(errors::Cell { empires }.filled());
                 return Err(ReadError::at(place, expected.but(Found::text(cell))));
             };
             let army = Piece { empire: Empire(seat.0), kind };
@@ -56,8 +58,8 @@ impl Setup {
             letters => letters.chars().map(read_seat).collect(),
         };
         let out = out.ok_or_else(|| {
-            let known = letters(options.seats).join(", ");
-            let expected = Expected::Own(errors::EMPIRES.with([known.into()]));
+            let empires = letters(options.seats).join(", ");
+            let expected = Expected::Own(errors::Empires { empires }.filled());
             ReadError::at(errors::IN_OUT, expected)
         })?;
         Ok(Self { options, pieces, seat, small, emblem, moved: read_moved(moved)?, out })
@@ -77,13 +79,13 @@ pub(crate) fn letters(seats: u8) -> Vec<String> {
 
 /// The small armies have gone more than they may.
 pub(crate) fn small_count(most: u8) -> ReadError {
-    let expected = errors::COUNT.with([0.into(), most.into()]);
+    let expected = errors::Range { least: 0_u8, most }.filled();
     ReadError::at(errors::IN_SMALL, Expected::Own(expected))
 }
 
 /// The Emblem has gone more than it may.
 pub(crate) fn emblem_count(most: u8) -> ReadError {
-    let expected = errors::COUNT_OR_NONE.with([1.into(), most.into()]);
+    let expected = errors::RangeOrNone { least: 1_u8, most }.filled();
     ReadError::at(errors::IN_EMBLEM, Expected::Own(expected))
 }
 

@@ -24,7 +24,6 @@
 mod apply;
 mod art;
 mod board;
-mod errors;
 mod heuristics;
 mod obstacle;
 mod options;
@@ -34,6 +33,7 @@ mod setup;
 mod step;
 mod steps;
 mod text;
+mod texts;
 
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};

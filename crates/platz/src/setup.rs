@@ -1,11 +1,13 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army, ErrorPlace, ErrorValue, Problem, ReadError, Seat, Side};
+use quadrille_core::texts::{Message as _, Phrase};
+use quadrille_core::{Army, ErrorPlace, Problem, ReadError, Seat, Side};
 
 use crate::board::board;
 use crate::position::{End, other};
 use crate::text::army_letter;
-use crate::{ARMIES, Cell, Options, Piece, Platz, Position, errors};
+use crate::texts::{errors, names};
+use crate::{Cell, Options, Piece, Position};
 
 /// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +34,7 @@ impl Setup {
             position.toggle(cell, piece);
             if piece.hits == self.options.hits {
                 if position.end != End::GoesOn {
-                    let problem = errors::BEATEN_TWICE.with([piece.hits.into()]);
+                    let problem = errors::BeatenTwice { hits: piece.hits }.filled();
                     return Err(ReadError::at(ErrorPlace::point(&cell), problem));
                 }
                 position.end = End::Won(Side(1 - piece.army.0));
@@ -65,20 +67,20 @@ fn check_piece(position: &Position, cell: Cell, piece: Piece) -> Result<(), Read
         return refuse(army_letter().into());
     }
     if board(size) & cell.bit() == 0 {
-        return refuse(errors::BOARD_CELL.with([size.into(), size.into()]).into());
+        return refuse(errors::BoardCell { size }.filled().into());
     }
     if position.occupied() & cell.bit() != 0 {
         return refuse(errors::OCCUPIED.into());
     }
     if piece.hits > hits {
-        return refuse(errors::MOST_HITS.with([hits.into(), piece.hits.into()]).into());
+        return refuse(errors::MostHits { most: hits, found: piece.hits }.filled().into());
     }
     if position.armies[piece.army.index()].count_ones() == u32::from(size) {
-        return refuse(errors::MOST_PIECES.with([size.into(), name(piece.army)]).into());
+        return refuse(errors::MostPieces { most: size, army: name(piece.army) }.filled().into());
     }
     Ok(())
 }
 
-fn name(army: Army) -> ErrorValue {
-    ErrorValue::army::<Platz>(&ARMIES[army.index()])
+fn name(army: Army) -> Phrase {
+    [names::ARMY_WHITE, names::ARMY_BLACK][army.index()]
 }

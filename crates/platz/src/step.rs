@@ -3,8 +3,9 @@ use std::str::FromStr;
 
 use quadrille_core::{Expected, ReadError};
 
+use crate::Cell;
 use crate::board::LARGEST;
-use crate::{Cell, errors};
+use crate::texts::errors;
 
 /// A move or a shot (platz 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,8 @@ use std::fmt::{self, Display};
 use quadrille_core::{Army, ErrorPlace, Expected, Found, ReadError, Seat, plain_number};
 
 use crate::board::grid;
-use crate::{ARMIES, Cell, Options, Piece, Position, Setup, errors};
+use crate::texts::errors;
+use crate::{ARMIES, Cell, Options, Piece, Position, Setup};
 
 impl Setup {
     /// Reads a position text.
@@ -21,7 +22,7 @@ impl Setup {
         for (file, rank, text) in grid.read_rows(rows)? {
             let cell = Cell::at(file as i8, rank as i8);
             let Some((cell, piece)) = cell.zip(read_piece(text)) else {
-                let problem = Expected::from(errors::PIECE).but(Found::text(text));
+                let problem = Expected::from(errors::PIECE_TEXT).but(Found::text(text));
                 return Err(ReadError::at(ErrorPlace::Point(grid.name(file, rank)), problem));
             };
             pieces.push((cell, piece));

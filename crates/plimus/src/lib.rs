@@ -33,7 +33,6 @@ mod board;
 mod dots;
 mod editions;
 mod ends;
-mod errors;
 mod heuristics;
 mod jump_tree;
 mod obstacle;
@@ -49,6 +48,7 @@ mod step;
 mod steps;
 mod stones;
 mod text;
+mod texts;
 mod turned;
 mod view;
 

@@ -1,13 +1,13 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{
-    Army, ErrorPlace, ErrorText, ErrorValue, Game as _, Problem, ReadError, Seat,
-};
+use quadrille_core::texts::{Message as _, Phrase};
+use quadrille_core::{Army, ErrorPlace, Game as _, Problem, ReadError, Seat};
 
 use crate::areas::PLUS_FIELDS;
 use crate::board::fields;
 use crate::ends::End;
-use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit, errors};
+use crate::texts::{errors, names};
+use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit};
 
 /// The number of stones of each sign that a seat has (plimus 2.1).
 pub(crate) const STONES: u32 = 6;
@@ -77,7 +77,7 @@ impl Setup {
     pub fn position(&self) -> Result<Position, ReadError> {
         let limit = self.options.turn_limit();
         if self.turn > limit {
-            let problem = errors::MOST_TURNS.with([limit.into(), self.turn.into()]);
+            let problem = errors::MostTurns { most: limit, found: self.turn }.filled();
             return Err(ReadError::at(errors::IN_TURN, problem));
         }
         let mut position = Position::empty(self.options, self.turn);
@@ -88,7 +88,7 @@ impl Setup {
         self.put_out(&mut position)?;
         let is_in = position.is_in(position.seat);
         if let Some(hop) = &self.hop {
-            let refuse = |problem: ErrorText<0>| Err(ReadError::at(errors::IN_HOP, problem));
+            let refuse = |problem: Phrase| Err(ReadError::at(errors::IN_HOP, problem));
             if self.turn == limit {
                 return refuse(errors::HOP_AFTER_ALL);
             }
@@ -114,7 +114,7 @@ impl Setup {
         }
         for &seat in &self.out {
             if seat.0 >= self.options.seats || !position.is_in(seat) {
-                return refuse(errors::OUT_ONCE.with([list(self.options)]).into());
+                return refuse(errors::OutOnce { armies: list(self.options) }.filled().into());
             }
             position.put_out(seat);
         }
@@ -128,11 +128,11 @@ impl Setup {
         for &(field, unit) in &self.units {
             let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&field), problem));
             if unit.army.0 >= self.options.seats {
-                return refuse(errors::ARMY.with([list(self.options)]).into());
+                return refuse(errors::Army { armies: list(self.options) }.filled().into());
             }
             if field.is_pole() {
                 let [one, _] = examples(self.options);
-                return refuse(errors::POLE_STONES.with([one.into()]).into());
+                return refuse(errors::PoleStones { one }.filled().into());
             }
             if position.occupied() & field.bit() != 0 {
                 return refuse(errors::OCCUPIED.into());
@@ -149,7 +149,7 @@ impl Setup {
         for &(pole, army, counts) in &self.poles {
             let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&pole), problem));
             if army.0 >= self.options.seats {
-                return refuse(errors::POLE_ARMY.with([list(self.options)]).into());
+                return refuse(errors::PoleArmy { armies: list(self.options) }.filled().into());
             }
             if !pole.is_pole() {
                 return refuse(errors::NO_POLE.into());
@@ -159,7 +159,7 @@ impl Setup {
             }
             for (sign, count) in Sign::ALL.into_iter().zip(counts) {
                 if u32::from(count) > STONES {
-                    return refuse(errors::MOST_STONES.with([STONES.into()]).into());
+                    return refuse(errors::MostStones { most: STONES }.filled().into());
                 }
                 if position.on_pole(pole, army, sign) > 0 {
                     return refuse(errors::OWNER_TWICE.into());
@@ -174,7 +174,7 @@ impl Setup {
         let expected = self.options.blank_field();
         if let Some(field) = self.blanks.iter().find(|&&field| Some(field) != expected) {
             let problem = match expected {
-                Some(expected) => errors::BLANK_ELSEWHERE.with([expected.into()]),
+                Some(field) => errors::BlankElsewhere { field: field.to_string() }.filled(),
                 None => errors::NO_BLANK.into(),
             };
             return Err(ReadError::at(ErrorPlace::point(field), problem));
@@ -190,7 +190,7 @@ impl Setup {
     /// Checks that each seat has all its stones, counting Poles and hand (plimus 8.3).
     fn check_stones(&self) -> Result<(), ReadError> {
         let hand = self.hop.as_ref().and_then(|hop| hop.hand);
-        for (army, spec) in (0..).map(Army).zip(Plimus::armies(self.options)) {
+        for (army, name) in (0..).map(Army).zip(army_names(self.options)) {
             let mut found = [0; 2];
             let units = self.units.iter().map(|&(_, unit)| unit).chain(hand);
             for sign in units.filter(|unit| unit.army == army).flat_map(|unit| unit.kind.stones()) {
@@ -202,14 +202,8 @@ impl Setup {
             }
             if found != [STONES; 2] {
                 let [plus, minus] = found;
-                let problem = errors::STONES.with([
-                    STONES.into(),
-                    STONES.into(),
-                    ErrorValue::army::<Plimus>(spec),
-                    plus.into(),
-                    minus.into(),
-                ]);
-                return Err(ReadError::at(ErrorPlace::Rows, problem));
+                let problem = errors::Stones { stones: STONES, army: name, plus, minus };
+                return Err(ReadError::at(ErrorPlace::Rows, problem.filled()));
             }
         }
         Ok(())
@@ -254,13 +248,13 @@ impl Hop {
             };
         };
         if own & at.bit() == 0 {
-            return Err(errors::HOP_UNIT.with([at.into()]).into());
+            return Err(errors::HopUnit { field: at.to_string() }.filled().into());
         }
         if !self.stood.contains(&at) {
-            return Err(errors::HOP_STOOD.with([at.into()]).into());
+            return Err(errors::HopStood { field: at.to_string() }.filled().into());
         }
         if self.hand.is_some() && !position.kind(at).is_double() {
-            return Err(errors::HOP_DOUBLE.with([at.into()]).into());
+            return Err(errors::HopDouble { field: at.to_string() }.filled().into());
         }
         if poles > 1 {
             return Err(errors::HOP_POLES.into());
@@ -282,7 +276,7 @@ impl Hop {
             let own = position.armies[position.seat.index()] & field.bit() != 0;
             bottoms += 1;
             if !own || Some(position.kind(field)) != bottom || bottoms > 1 {
-                return Err(errors::HOP_LEFT.with([field.into()]).into());
+                return Err(errors::HopLeft { field: field.to_string() }.filled().into());
             }
         }
         Ok(())
@@ -295,12 +289,19 @@ pub(crate) fn examples(options: Options) -> [char; 2] {
     [Seat(0), facing].map(|seat| Plimus::armies(options)[seat.index()].letter)
 }
 
+/// The names of the armies.
+fn army_names(options: Options) -> impl Iterator<Item = Phrase> {
+    const NAMES: [Phrase; Seat::MAX] =
+        [names::ARMY_BLUE, names::ARMY_YELLOW, names::ARMY_RED, names::ARMY_GREEN];
+    Seat::first(options.seats).map(move |seat| NAMES[options.edge(seat)])
+}
+
 /// The letters of the armies.
 pub(crate) fn letters(options: Options) -> Vec<String> {
     Plimus::armies(options).iter().map(|army| army.letter.to_string()).collect()
 }
 
 /// The letters of the armies, separated by commas.
-pub(crate) fn list(options: Options) -> ErrorValue {
-    letters(options).join(", ").into()
+pub(crate) fn list(options: Options) -> String {
+    letters(options).join(", ")
 }

@@ -4,7 +4,8 @@ use std::str::FromStr;
 use quadrille_core::{Expected, ReadError};
 
 use crate::board::GRID;
-use crate::{Field, Kind, Sign, errors};
+use crate::texts::errors;
+use crate::{Field, Kind, Sign};
 
 /// The stones of a field that move (plimus 3.2, 3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

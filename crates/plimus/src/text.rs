@@ -2,15 +2,17 @@
 
 use std::fmt::{self, Display};
 
+use quadrille_core::texts::{Argument, FilledText, Message as _};
 use quadrille_core::{
-    Army, ErrorPlace, ErrorValue, Expected, FilledText, Found, Game as _, Point, Problem,
-    ReadError, Seat, plain_number, sort_short,
+    Army, ErrorPlace, Expected, Found, Game as _, Point, Problem, ReadError, Seat, plain_number,
+    sort_short,
 };
 
 use crate::board::{GRID, fields};
 use crate::setup::{STONES, examples, letters, list};
 use crate::step::read_field;
-use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit, errors};
+use crate::texts::errors;
+use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
 impl Setup {
     /// Reads a position text.
@@ -26,7 +28,7 @@ impl Setup {
                 let form = "<rows> <seat> <hop> <completed turns>";
                 let expected = match options.seats {
                     2 => Expected::Form(form),
-                    _ => errors::FORM_WITH_OUT.with([ErrorValue::Form(form)]).into(),
+                    _ => errors::FormWithOut { form: Argument::Form(form) }.filled().into(),
                 };
                 let problem = expected.but(Found::Parts(parts.len()));
                 return Err(ReadError::at(ErrorPlace::Text, problem));
@@ -62,7 +64,7 @@ impl Setup {
             } else if let Some(unit) = read_unit(self.options, cell) {
                 self.units.push((field, unit));
             } else {
-                let expected = errors::UNIT.with([list(self.options)]);
+                let expected = errors::Unit { armies: list(self.options) }.filled();
                 return Err(refuse(place, expected, cell));
             }
         }
@@ -75,11 +77,12 @@ impl Setup {
         for part in cell.split('&') {
             let Some((army, counts)) = read_owner(self.options, part) else {
                 let [one, other] = examples(self.options);
-                let expected = errors::OWNERS.with([list(self.options), one.into(), other.into()]);
+                let armies = list(self.options);
+                let expected = errors::Owners { armies, one, other }.filled();
                 return Err(refuse(place(), expected, cell));
             };
             if previous >= Some(army) {
-                let expected = errors::OWNERS_ORDER.with([list(self.options)]);
+                let expected = errors::OwnersOrder { armies: list(self.options) }.filled();
                 return Err(refuse(place(), expected, cell));
             }
             previous = Some(army);
@@ -149,9 +152,9 @@ fn read_out(options: Options, text: &str) -> Result<Vec<Seat>, ReadError> {
         Some(Seat(place as u8))
     };
     let seats: Option<Vec<Seat>> = text.chars().map(seat).collect();
-    seats
-        .filter(|seats| !seats.is_empty())
-        .ok_or_else(|| refuse(errors::IN_OUT, errors::SEATS.with([list(options)]), text))
+    seats.filter(|seats| !seats.is_empty()).ok_or_else(|| {
+        refuse(errors::IN_OUT, errors::Seats { armies: list(options) }.filled(), text)
+    })
 }
 
 fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> {
@@ -161,8 +164,8 @@ fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> 
     };
     let seat = options.seat_at(turn);
     if army.0 != seat.0 {
-        let letter = Plimus::armies(options)[seat.index()].letter;
-        let expected = errors::SEAT_AFTER.with([letter.into(), turn.into()]);
+        let seat = Plimus::armies(options)[seat.index()].letter;
+        let expected = errors::SeatAfter { seat, turns: turn }.filled();
         return Err(refuse(ErrorPlace::Seat, expected, text));
     }
     Ok(())
@@ -172,7 +175,10 @@ fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> 
 fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     let refuse = |expected: FilledText| refuse(errors::IN_HOP, expected, text);
     let [_, other] = examples(options);
-    let form = || refuse(errors::HOP.with([ErrorValue::Form("<field>:<fields>"), other.into()]));
+    let form = || {
+        let form = Argument::Form("<field>:<fields>");
+        refuse(errors::Hop { form, other }.filled())
+    };
     let (at, rest) = text.split_once(':').ok_or_else(form)?;
     let at = match at {
         "-" => None,
@@ -184,7 +190,7 @@ fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     let (stood, hand) = match rest.split_once('>') {
         None => (rest, None),
         Some((stood, hand)) => {
-            let expected = || refuse(errors::HAND.with([other.into(), other.into()]));
+            let expected = || refuse(errors::Hand { other }.filled());
             (stood, Some(read_unit(options, hand).ok_or_else(expected)?))
         }
     };

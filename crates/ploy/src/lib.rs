@@ -25,7 +25,6 @@ mod apply;
 mod art;
 mod board;
 mod editions;
-mod errors;
 mod facing;
 mod heuristics;
 mod obstacle;
@@ -37,6 +36,7 @@ mod setup;
 mod step;
 mod steps;
 mod text;
+mod texts;
 pub mod tu;
 
 use quadrille_core::edit::{Edit, Reshaping};

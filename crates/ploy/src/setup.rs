@@ -1,9 +1,11 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army, ErrorPlace, ErrorValue, Position as _, Problem, ReadError, Seat, Side};
+use quadrille_core::texts::{Message as _, Phrase};
+use quadrille_core::{Army, ErrorPlace, Position as _, Problem, ReadError, Seat, Side};
 
 use crate::board::Squares;
-use crate::{ARMIES, Kind, Mode, Options, Piece, Ploy, Position, Square, errors};
+use crate::texts::{errors, names};
+use crate::{ARMIES, Kind, Mode, Options, Piece, Position, Square};
 
 /// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +46,8 @@ impl Setup {
         for army in (0..4).map(Army) {
             let commander = self.commanders[army.index()];
             if self.commanders[commander.index()] != commander {
-                let problem = errors::COMMANDER_FALLEN.with([name(army), name(Army(commander.0))]);
+                let (army, commander) = (name(army), name(Army(commander.0)));
+                let problem = errors::CommanderFallen { army, commander }.filled();
                 return Err(ReadError::at(errors::IN_COMMANDERS, problem));
             }
             position.pass_command(army, commander);
@@ -59,7 +62,7 @@ impl Setup {
             _ => {}
         }
         if !position.over && position.fell[position.slot.index()] != 0 {
-            let problem = errors::SEAT_OUT.with([name(Army(position.slot.0))]);
+            let problem = errors::SeatOut { army: name(Army(position.slot.0)) }.filled();
             return Err(ReadError::at(ErrorPlace::Seat, problem));
         }
         Ok(())
@@ -79,18 +82,19 @@ fn settle_sides(position: &mut Position) -> Result<(), ReadError> {
 fn check_piece(position: &Position, square: Square, piece: Piece) -> Result<(), ReadError> {
     let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&square), problem));
     if piece.army.0 >= position.seats() {
-        return refuse(errors::ARMY.with([letters(position.seats()).join(", ").into()]).into());
+        let armies = letters(position.seats()).join(", ");
+        return refuse(errors::Army { armies }.filled().into());
     }
     if position.occupied() & square.bit() != 0 {
         return refuse(errors::OCCUPIED.into());
     }
     let Some(kind) = Kind::of(piece.mask) else {
         let indicators = piece.mask.count_ones();
-        return refuse(errors::MASK.with([piece.mask.into(), indicators.into()]).into());
+        return refuse(errors::Mask { mask: piece.mask, indicators }.filled().into());
     };
     let commanders = position.of_kind(Kind::Commander) & position.armies[piece.army.index()];
     if kind == Kind::Commander && commanders != 0 {
-        return refuse(errors::TWO_COMMANDERS.with([name(piece.army)]).into());
+        return refuse(errors::TwoCommanders { army: name(piece.army) }.filled().into());
     }
     Ok(())
 }
@@ -102,22 +106,25 @@ fn check_seat(position: &Position, seat: Seat) -> Result<(), ReadError> {
     let commanders = position.of_kind(Kind::Commander);
     let own: Squares = position.armies[army.index()] & commanders;
     let pieces = position.commanded(seat);
+    let name = name(army);
     let problem = if own != 0 && position.commanders[army.index()] != seat {
-        errors::COMMANDER_LEFT
+        errors::CommanderLeft { army: name }.filled()
     } else if pieces == 0 {
         return Ok(());
     } else if own == 0 {
-        errors::NO_COMMANDER
+        errors::NoCommander { army: name }.filled()
     } else if pieces == own {
-        errors::BARE_COMMANDER
+        errors::BareCommander { army: name }.filled()
     } else {
         return Ok(());
     };
-    Err(ReadError::at(ErrorPlace::Rows, problem.with([name(army)])))
+    Err(ReadError::at(ErrorPlace::Rows, problem))
 }
 
-fn name(army: Army) -> ErrorValue {
-    ErrorValue::army::<Ploy>(&ARMIES[army.index()])
+fn name(army: Army) -> Phrase {
+    const NAMES: [Phrase; Seat::MAX] =
+        [names::ARMY_GREEN, names::ARMY_RED, names::ARMY_YELLOW, names::ARMY_BLUE];
+    NAMES[army.index()]
 }
 
 pub(crate) fn letters(seats: u8) -> Vec<String> {

@@ -3,8 +3,9 @@ use std::str::FromStr;
 
 use quadrille_core::{Expected, ReadError, eighths_right};
 
+use crate::Square;
 use crate::board::GRID;
-use crate::{Square, errors};
+use crate::texts::errors;
 
 /// A motion, a turn in place, or a Shield's motion and turn (ploy 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

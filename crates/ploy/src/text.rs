@@ -2,13 +2,15 @@
 
 use std::fmt::{self, Display};
 
+use quadrille_core::texts::{Message as _, Phrase};
 use quadrille_core::{
-    Army, ErrorPlace, ErrorText, Expected, Found, Problem, ReadError, Seat, excerpt, plain_number,
+    Army, ErrorPlace, Expected, Found, Problem, ReadError, Seat, excerpt, plain_number,
 };
 
 use crate::board::GRID;
 use crate::setup::letters;
-use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square, errors};
+use crate::texts::errors;
+use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square};
 
 const OWN_COMMANDERS: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
@@ -54,7 +56,7 @@ pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, P
         let place = ErrorPlace::Point(GRID.name(file, rank));
         let Some(piece) = read_piece(cell, letters) else {
             let known: Vec<String> = letters.iter().map(char::to_string).collect();
-            let expected = Expected::Own(errors::CELL.with([known.join(", ").into()]));
+            let expected = Expected::Own(errors::Cell { armies: known.join(", ") }.filled());
             return Err(ReadError::at(place, expected.but(Found::text(cell))));
         };
         let Some(square) = Square::at(file as i8, rank as i8) else {
@@ -85,8 +87,8 @@ fn read_commanders(text: &str) -> Result<[Seat; Seat::MAX], ReadError> {
     }
     let mut previous = None;
     for word in text.split(',') {
-        let refuse = |problem: ErrorText<0>| {
-            let place = errors::IN_COMMANDER.with([excerpt(word).into()]);
+        let refuse = |problem: Phrase| {
+            let place = errors::InCommander { text: excerpt(word) }.filled();
             Err(ReadError::at(place, problem))
         };
         let pair = word.split_once('=');

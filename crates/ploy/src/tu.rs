@@ -8,7 +8,8 @@ use quadrille_core::{
 use crate::piece::turns;
 use crate::step::read_square;
 use crate::text::{read_pieces, write_pieces};
-use crate::{Mode, Options, Position, Setup, Square, Step, errors};
+use crate::texts::errors;
+use crate::{Mode, Options, Position, Setup, Square, Step};
 
 /// The name of this notation.
 pub const NAME: &str = "tu";

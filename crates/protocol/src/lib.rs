@@ -10,7 +10,6 @@
 //! - [`limits`]: the maximum of every quantity
 
 mod clocks;
-mod errors;
 mod event;
 mod guest;
 mod id;

@@ -160,7 +160,7 @@ pub enum ServerMessage {
         /// The number of connected people without a seat.
         watchers: u32,
     },
-    /// The person's own tables, in the [order](Waiting::sort) of the list.
+    /// The person's own tables, in the [order](TableListing::sort) of the list.
     Games {
         games: Vec<TableListing>,
         /// Promises a [`Game`](Self::Game) or [`GameGone`](Self::GameGone) for every later change, or
@@ -169,7 +169,7 @@ pub enum ServerMessage {
         followed: bool,
     },
     /// A table in the list of the person's own tables is new or has changed. The server sends it only
-    /// to clients that [follow](Ask::Games) the list, and joins changes that come close together.
+    /// to clients that [follow](ClientMessage::Games) the list, and joins changes that come close together.
     Game {
         /// The table in its present state.
         game: Box<TableListing>,

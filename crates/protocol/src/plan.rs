@@ -2,12 +2,13 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use quadrille_core::heuristics::LEVELS;
+use quadrille_core::texts::{Message as _, errors};
 use quadrille_core::{ReadError, excerpt};
 use quadrille_table::GameText;
 use quadrille_table::record::{Clock, reads_version, version_text};
 use serde::{Deserialize, Serialize};
 
-use crate::{errors, limits};
+use crate::limits;
 
 /// The game of a table, its clock and its chairs.
 ///
@@ -69,7 +70,8 @@ impl Plan {
         self.check()?;
         let version = version_text(self.game.id());
         if !self.rules.is_empty() && self.rules != version {
-            return Err(ReadError::at(errors::IN_RULES, errors::VERSION.with([version.into()])));
+            let problem = errors::Version { version }.filled();
+            return Err(ReadError::at(errors::IN_RULES, problem));
         }
         Ok(())
     }
@@ -83,17 +85,22 @@ impl Plan {
         let seats = self.game.start().seats();
         let game = self.game.id();
         if !self.rules.is_empty() && !reads_version(game, &self.rules) {
-            let problem = errors::VERSIONS.with([version_text(game).into()]);
+            let problem = errors::Versions { latest: version_text(game) }.filled();
             return Err(ReadError::at(errors::IN_RULES, problem));
         }
         if self.chairs.len() != usize::from(seats) {
-            let problem = errors::CHAIRS.with([seats.into()]);
+            let problem = errors::Chairs { count: seats }.filled();
             return Err(ReadError::at(errors::IN_CHAIRS, problem));
         }
         if self.chairs.iter().all(|chair| matches!(chair, Chair::Level(_))) {
             return Err(ReadError::at(errors::IN_CHAIRS, errors::NO_PERSON));
         }
         let (base, increment, days) = (limits::BASE, limits::INCREMENT, limits::DAYS);
+        let limits = || {
+            // Clocks are written without separators in their numbers.
+            let (base, increment) = (base.to_string(), increment.to_string());
+            errors::PlanClock { base, increment, days }.filled()
+        };
         match self.clock {
             None => Ok(()),
             Some(Clock::Days(own)) if (1..=days).contains(&own) => Ok(()),
@@ -102,10 +109,7 @@ impl Plan {
             {
                 Ok(())
             }
-            Some(_) => {
-                let problem = errors::CLOCK.with([base.into(), increment.into(), days.into()]);
-                Err(ReadError::at(errors::IN_CLOCK, problem))
-            }
+            Some(_) => Err(ReadError::at(errors::IN_PLAN_CLOCK, limits())),
         }
     }
 }
@@ -130,8 +134,8 @@ impl FromStr for Chair {
             ("open", _) => Ok(Self::Open),
             (_, Some(level)) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
             _ => {
-                let place = errors::IN_CHAIR.with([excerpt(text).into()]);
-                Err(ReadError::at(place, errors::CHAIR.with([LEVELS.into()])))
+                let place = errors::InChair { chair: excerpt(text) }.filled();
+                Err(ReadError::at(place, errors::Chair { most: LEVELS }.filled()))
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::{
 
 /// A client's replica of a table: the known log, and the client's own unconfirmed actions.
 ///
-/// It holds no connection. The caller passes in every message of the [server](Self::hear), and sends
+/// It holds no connection. The caller passes in every message of the [server](Self::receive), and sends
 /// its [request](Self::ask) at first and after every lost connection. One answer, the rest of the log,
 /// serves a reconnect, a gap and a wake from sleep.
 pub struct Replica {

@@ -12,7 +12,7 @@ use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
 use quadrille_search::{
     Limits, Score, SearchParams, SearchResult, SharedSearch, TranspositionTable, Weakening, search,
 };
-use quadrille_table::{GameText, Match, MatchOf, checked};
+use quadrille_table::{GameText, Match, MatchOf, Refereed as _, checked};
 
 use crate::judge::{GameContext, prove_at};
 use crate::prover::Prover;
@@ -44,7 +44,7 @@ pub struct FindPlan {
 pub enum FindProgress<'p> {
     Found(&'p Puzzle),
     /// The number of games played so far.
-    Played(u32),
+    GamesPlayed(u32),
 }
 
 /// The most turns of a game.
@@ -88,7 +88,7 @@ pub(crate) fn find<G: Searchable + Edit>(
             break;
         }
         finder.play(mix(plan.seed ^ mix(u64::from(number))), report);
-        report(FindProgress::Played(number + 1));
+        report(FindProgress::GamesPlayed(number + 1));
     }
     finder.found
 }
@@ -111,7 +111,7 @@ impl<G: Searchable + Edit> Finder<'_, G> {
         let mut next = 0;
         for turn in 0..LONGEST {
             let Status::Acting(_) = match_.status() else { break };
-            let result = self.think(&match_, &mut tt, seed);
+            let result = self.search(&match_, &mut tt, seed);
             let Some(line) = result.lines.first() else { break };
             if turn >= next
                 && let Some(puzzle) = self.puzzle(match_.position(), line.score, first)
@@ -132,7 +132,7 @@ impl<G: Searchable + Edit> Finder<'_, G> {
         }
     }
 
-    fn think(
+    fn search(
         &self,
         match_: &MatchOf<G>,
         tt: &mut TranspositionTable,

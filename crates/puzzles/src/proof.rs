@@ -38,7 +38,7 @@ pub enum Unproven {
     Several(String, String),
     /// It would take more than [`Proof::LARGEST`] positions.
     TooLarge,
-    /// There is a proof, but not of what a puzzle says: what it says and what is proven.
+    /// The stored proof differs from the one found. Both texts, the stored one first.
     Otherwise(String, String),
 }
 

@@ -2,7 +2,7 @@ use std::fmt::{self, Display};
 
 use quadrille_core::{Compass, Grid, Point, ReadError, Seat};
 
-use crate::errors;
+use crate::texts::errors;
 
 /// The board (1.1).
 pub(crate) const BOARD: Grid = Grid { files: 3, ranks: 4, first_file: b'a' };

@@ -26,7 +26,6 @@
 mod apply;
 mod art;
 mod board;
-mod errors;
 mod heuristics;
 mod options;
 mod position;
@@ -35,6 +34,7 @@ mod setup;
 mod step;
 mod steps;
 mod text;
+mod texts;
 
 use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, game_texts};
 

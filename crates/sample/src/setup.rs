@@ -1,9 +1,11 @@
-use quadrille_core::{Army, ErrorPlace, ErrorValue, Problem, ReadError, Seat};
+use quadrille_core::texts::{Message as _, Phrase};
+use quadrille_core::{Army, ErrorPlace, Problem, ReadError, Seat};
 
 use crate::board::goal;
 use crate::position::{End, Position, other};
 use crate::text::army_letter;
-use crate::{ARMIES, Options, Place, Sample, errors};
+use crate::texts::{errors, names};
+use crate::{Options, Place};
 
 /// An unchecked arrangement of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,17 +55,16 @@ impl Setup {
 
     fn check_stone(&self, position: &Position, at: Place, army: Army) -> Result<(), ReadError> {
         const MOST: u32 = 3;
+        const NAMES: [Phrase; 2] = [names::ARMY_SUN, names::ARMY_MOON];
         let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&at), problem));
-        let Some(spec) = ARMIES.get(army.index()) else {
+        let Some(&name) = NAMES.get(army.index()) else {
             return refuse(army_letter().into());
         };
         if position.occupied() & at.bit() != 0 {
             return refuse(errors::OCCUPIED.into());
         }
         if position.stones(army).count_ones() == MOST {
-            return refuse(
-                errors::MOST_STONES.with([MOST.into(), ErrorValue::army::<Sample>(spec)]).into(),
-            );
+            return refuse(errors::MostStones { most: MOST, army: name }.filled().into());
         }
         Ok(())
     }
@@ -74,6 +75,7 @@ impl Setup {
         if may && own && position.can_jump(self.seat, jumper) {
             return Ok(());
         }
-        Err(ReadError::at(errors::IN_JUMPER, errors::JUMPER.with([jumper.into()])))
+        let problem = errors::Jumper { jumper: jumper.to_string() }.filled();
+        Err(ReadError::at(errors::IN_JUMPER, problem))
     }
 }

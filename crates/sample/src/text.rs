@@ -5,7 +5,8 @@ use std::fmt::{self, Display};
 use quadrille_core::{Army, ErrorPlace, Expected, Found, ReadError, Seat};
 
 use crate::board::BOARD;
-use crate::{ARMIES, Options, Place, Position, Setup, errors};
+use crate::texts::errors;
+use crate::{ARMIES, Options, Place, Position, Setup};
 
 impl Setup {
     /// Reads a position text.

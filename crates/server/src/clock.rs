@@ -90,7 +90,7 @@ impl Clock {
     }
 
     /// Measures once more, and sets the offset if the store answers quickly.
-    pub(crate) async fn keep(&self, store: &dyn Store) {
+    pub(crate) async fn remeasure(&self, store: &dyn Store) {
         if let Ok((took, ahead)) = self.measure(store).await
             && took < QUICK
         {

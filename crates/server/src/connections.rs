@@ -27,7 +27,7 @@ use crate::metrics::Metrics;
 /// Maximum size of a request's head, and of an answer that waits to be written, in bytes.
 const BUFFER: usize = 16 * 1024;
 
-/// The time for which a client may take nothing of what is written to it.
+/// The longest time in which a client reads nothing of what is sent to it.
 const STUCK: Duration = Duration::from_secs(30);
 
 /// The pause after the system could not accept a connection.
@@ -35,6 +35,10 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// The number of open files reserved for the store, the bus and the page.
 const SPARE_FILES: usize = 128;
+
+/// The time that a refusal for lack of tokens waits. A client that floods the server and waits for
+/// each answer then costs it four refusals a second for each of its connections.
+pub(crate) const REFUSAL_DELAY: Duration = Duration::from_millis(250);
 
 /// The answer to a connection that finds no place.
 const REFUSED: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
@@ -118,12 +122,21 @@ pub(crate) async fn serve(
         };
         let address = (!options.proxied).then(|| ClientAddress::from(peer.ip()));
         let has_no_token = address.is_some_and(|address| options.requests.is_short(address, 1));
-        let slot = ConnectionSlots::enter(&options.slots, address).filter(|_| !has_no_token);
-        let Some(slot) = slot else {
+        let Some(slot) = ConnectionSlots::enter(&options.slots, address) else {
             options.metrics.turned_away.fetch_add(1, Relaxed);
-            turn_away(stream, if has_no_token { TOO_MANY } else { REFUSED });
+            turn_away(stream, REFUSED);
             continue;
         };
+        if has_no_token {
+            options.metrics.turned_away.fetch_add(1, Relaxed);
+            tokio::spawn(async move {
+                sleep(REFUSAL_DELAY).await;
+                skip_request(&stream);
+                turn_away(stream, TOO_MANY);
+                drop(slot);
+            });
+            continue;
+        }
         let _ = stream.set_nodelay(true);
         let line = StuckGuard { stream, stuck: None, _visit: slot };
         let Ok(service) = routes.call(peer).await;
@@ -140,6 +153,19 @@ pub(crate) async fn serve(
                 }
             }
         });
+    }
+}
+
+/// Reads the bytes that have arrived, at most [`BUFFER`]. Closing a connection with unread bytes
+/// resets it, and the client would not get its answer.
+fn skip_request(stream: &TcpStream) {
+    let mut read = 0;
+    let mut part = [0; 1024];
+    while read < BUFFER {
+        match stream.try_read(&mut part) {
+            Ok(bytes @ 1..) => read += bytes,
+            _ => break,
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use quadrille_protocol::TableId;
 use quadrille_table::record::Record;
 use serde::{Deserialize, Serialize};
 
-use crate::hub::{About, Decided, Failed, Job, Situation, StopFlag};
+use crate::hub::{About, Decided, EngineFailure, EngineJob, Situation, StopFlag};
 
 /// The version of the program. Workers serve nodes of their own version only: another one may
 /// search differently, and different answers to the same question are wrong.
@@ -43,12 +43,12 @@ pub(crate) enum WorkerRequest {
     /// Asks for an answer at once, if the worker is free.
     Free,
     /// Asks for a search.
-    Think(WorkerJob),
+    Think(RemoteJob),
 }
 
 /// A job for a computer.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct WorkerJob {
+pub(crate) struct RemoteJob {
     pub(crate) id: JobId,
     table: TableId,
     situation: Situation,
@@ -74,8 +74,8 @@ pub(crate) enum WorkerAnswer {
     Dropped,
 }
 
-impl WorkerJob {
-    pub(crate) fn new(id: JobId, job: &Job, patience: Duration) -> Self {
+impl RemoteJob {
+    pub(crate) fn new(id: JobId, job: &EngineJob, patience: Duration) -> Self {
         Self {
             id,
             table: job.table,
@@ -94,7 +94,7 @@ impl WorkerJob {
     ///
     /// # Errors
     /// If the record cannot be read, or leads to another position.
-    pub(crate) fn job(self, stop: StopFlag) -> Result<Job, ReadError> {
+    pub(crate) fn job(self, stop: StopFlag) -> Result<EngineJob, ReadError> {
         let wrong = |reason: String| ReadError::in_data("the game", reason);
         let read = Record::read_match(&self.record).map_err(|error| wrong(error.to_string()));
         let (_, game) = read?;
@@ -102,16 +102,16 @@ impl WorkerJob {
             return Err(wrong("expected the position of the node".to_owned()));
         }
         let Self { table, situation, about, .. } = self;
-        Ok(Job { table, situation, game, about, stop })
+        Ok(EngineJob { table, situation, game, about, stop })
     }
 }
 
-impl From<Result<Decided, Failed>> for WorkerAnswer {
-    fn from(decided: Result<Decided, Failed>) -> Self {
+impl From<Result<Decided, EngineFailure>> for WorkerAnswer {
+    fn from(decided: Result<Decided, EngineFailure>) -> Self {
         match decided {
             Ok(Decided::Turn(steps)) => Self::Turn(steps.into()),
             Ok(Decided::Stands(stands)) => Self::Stands(stands),
-            Err(Failed) => Self::Failed,
+            Err(EngineFailure) => Self::Failed,
         }
     }
 }
@@ -170,7 +170,7 @@ mod tests {
         for game in GameId::ALL {
             let table_state = begun(game)?;
             for about in [About::Turn(1), About::Turn(4), About::Draw] {
-                let job = || Job {
+                let job = || EngineJob {
                     table: TableId::of(77),
                     situation: Situation::of(&table_state),
                     game: table_state.current_match().boxed(),
@@ -178,12 +178,12 @@ mod tests {
                     stop: StopFlag::default(),
                 };
                 let id = JobId { node: u64::MAX, number: 1 };
-                let sent = WorkerRequest::Think(WorkerJob::new(id, &job(), Duration::from_secs(1)));
+                let sent = WorkerRequest::Think(RemoteJob::new(id, &job(), Duration::from_secs(1)));
                 let WorkerRequest::Think(received) = WorkerRequest::read(&sent.json())? else {
                     anyhow::bail!("expected a job");
                 };
-                let remote = elsewhere.think(received.job(StopFlag::default())?).await;
-                assert_eq!(here.think(job()).await, remote, "{game:?} {about:?}");
+                let remote = elsewhere.search(received.job(StopFlag::default())?).await;
+                assert_eq!(here.search(job()).await, remote, "{game:?} {about:?}");
             }
         }
         Ok(())
@@ -196,9 +196,9 @@ mod tests {
         situation.key ^= 1;
         let (table, game, about) =
             (TableId::of(77), table_state.current_match().boxed(), About::Draw);
-        let job = Job { table, situation, game, about, stop: StopFlag::default() };
+        let job = EngineJob { table, situation, game, about, stop: StopFlag::default() };
         let id = JobId { node: 1, number: 1 };
-        let read = WorkerJob::new(id, &job, Duration::from_secs(1)).job(StopFlag::default());
+        let read = RemoteJob::new(id, &job, Duration::from_secs(1)).job(StopFlag::default());
         assert!(read.is_err_and(|error| error.to_string().contains("expected the position")));
         Ok(())
     }

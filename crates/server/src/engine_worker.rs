@@ -18,7 +18,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::bus::connect;
 use crate::engine_messages::{
-    GROUP, JobId, SIGN_OF_LIFE, WorkerAnswer, WorkerJob, WorkerRequest, cancelled, jobs,
+    GROUP, JobId, RemoteJob, SIGN_OF_LIFE, WorkerAnswer, WorkerRequest, cancelled, jobs,
 };
 use crate::hub::{EngineThread, StopFlag};
 
@@ -160,7 +160,7 @@ impl Worker {
                 let _signs = node.map(|node| SignsOfLife::start(self.client.clone(), node));
                 let (id, stop) = (job.id, StopFlag::default());
                 self.running.jobs().insert(id, stop.clone());
-                let answer = self.think(job, stop).await;
+                let answer = self.search(job, stop).await;
                 self.running.jobs().remove(&id);
                 answer
             }
@@ -174,7 +174,7 @@ impl Worker {
         }
     }
 
-    async fn think(&mut self, job: WorkerJob, stop: StopFlag) -> WorkerAnswer {
+    async fn search(&mut self, job: RemoteJob, stop: StopFlag) -> WorkerAnswer {
         let patience = job.patience();
         let read = tokio::task::spawn_blocking({
             let stop = stop.clone();
@@ -192,7 +192,7 @@ impl Worker {
             }
         };
         let table = job.table;
-        let mut thought = std::pin::pin!(self.thread.think(job));
+        let mut thought = std::pin::pin!(self.thread.search(job));
         let decided = tokio::select! {
             decided = &mut thought => decided,
             () = sleep(patience) => {

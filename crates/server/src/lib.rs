@@ -55,7 +55,7 @@ pub use qr::{blocks, svg};
 pub use static_files::{POLICY, app, check_page, has_page, serve};
 pub use store::{
     Append, Archived, Database, Extent, IdleTable, Lease, Leased, Listed, Opened, Postgres,
-    SeatState, Sqlite, Store, StoreError, StoreFuture, Summary, TableCounts, Upkeep,
+    SeatState, Sqlite, Store, StoreError, StoreFuture, TableCounts, TableSummary, Upkeep,
 };
 
 use bucket::Buckets;

@@ -34,7 +34,7 @@ pub struct Metrics {
 
 impl Metrics {
     /// Counts a written batch and its duration.
-    pub(crate) fn kept(&self, time: Duration) {
+    pub(crate) fn record_batch(&self, time: Duration) {
         let micros = time.as_micros() as u64;
         self.batches.fetch_add(1, Relaxed);
         self.micros.fetch_add(micros, Relaxed);

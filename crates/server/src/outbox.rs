@@ -24,11 +24,11 @@ pub(crate) struct Backlog(Arc<AtomicUsize>);
 #[derive(Clone)]
 pub(crate) struct Outbox {
     queue: mpsc::UnboundedSender<OutgoingMessage>,
-    waiting: Arc<Waiting>,
+    waiting: Arc<ClientBacklog>,
 }
 
 /// The bytes that wait for a client, and for all of its node.
-struct Waiting {
+struct ClientBacklog {
     own: AtomicUsize,
     all: Backlog,
 }
@@ -36,7 +36,7 @@ struct Waiting {
 /// A text that waits to be sent. Its bytes count as waiting until it is dropped.
 pub(crate) struct OutgoingMessage {
     pub(crate) text: Utf8Bytes,
-    waiting: Arc<Waiting>,
+    waiting: Arc<ClientBacklog>,
     counted: Counted,
 }
 
@@ -53,7 +53,7 @@ impl Outbox {
     /// A client's queue on a node, and the end where its messages come out.
     pub(crate) fn new(all: &Backlog) -> (Self, mpsc::UnboundedReceiver<OutgoingMessage>) {
         let (queue, letters) = mpsc::unbounded_channel();
-        let waiting = Waiting { own: AtomicUsize::new(0), all: all.clone() };
+        let waiting = ClientBacklog { own: AtomicUsize::new(0), all: all.clone() };
         (Self { queue, waiting: Arc::new(waiting) }, letters)
     }
 

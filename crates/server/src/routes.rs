@@ -18,12 +18,14 @@ use axum::routing::{get, post};
 use quadrille_protocol::limits::FRAME;
 use quadrille_protocol::{Phase, TableId};
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::address::{self, ClientAddress};
 use crate::bucket::Buckets;
 use crate::concurrency_limit::ConcurrencyLimit;
 use crate::config::Config;
 use crate::connection_slots::ConnectionSlots;
+use crate::connections::REFUSAL_DELAY;
 use crate::hub::Hub;
 use crate::people::{self, SessionUser};
 use crate::prepared::{Cache, Prepared};
@@ -72,7 +74,8 @@ pub(crate) fn routes(app_state: Arc<AppState>) -> anyhow::Result<Router> {
 }
 
 /// Takes a token of the client's address for each request and for each [`cost::BYTES`] of its answer.
-/// A limited number of requests is answered at once.
+/// A limited number of requests is answered at once. A refusal for lack of tokens is sent after
+/// [`REFUSAL_DELAY`].
 async fn limit(
     State(app_state): State<Arc<AppState>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -80,12 +83,14 @@ async fn limit(
     next: Next,
 ) -> Response {
     let address = app_state.address(peer, request.headers());
-    if !app_state.requests.take(address, cost::REQUEST) {
-        return too_many();
-    }
-    let Some(response) = app_state.concurrency_limit.pass(next.run(request)).await else {
-        return overloaded();
+    let response = if app_state.requests.take(address, cost::REQUEST) {
+        app_state.concurrency_limit.pass(next.run(request)).await.unwrap_or_else(overloaded)
+    } else {
+        too_many()
     };
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        sleep(REFUSAL_DELAY).await;
+    }
     let bytes = response.body().size_hint().lower();
     app_state.requests.drain(address, cost::of_answer(bytes));
     response

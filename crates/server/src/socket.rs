@@ -93,7 +93,7 @@ pub(crate) async fn serve(
                 }
                 Some(Ok(Message::Text(text))) => {
                     last_received = Instant::now();
-                    match client.hear_unless(&text, leave.as_mut()).await {
+                    match client.handle_unless(&text, leave.as_mut()).await {
                         Ok(Some(answer)) => {
                             if send(&mut socket, outbox.letter(answer)).await {
                                 continue;
@@ -149,7 +149,7 @@ pub(crate) async fn serve(
 impl Client {
     /// Handles a message, unless the client is to move to another node. It repeats there whatever is
     /// under way, which is then done once.
-    async fn hear_unless(&mut self, text: &str, leave: impl Future<Output = ()>) -> Answer {
+    async fn handle_unless(&mut self, text: &str, leave: impl Future<Output = ()>) -> Answer {
         tokio::select! {
             answer = self.handle(text) => answer,
             () = leave => Err(closing()),
@@ -206,7 +206,7 @@ impl Client {
             ClientMessage::Games { after, follow } => self.games(after, follow).await,
             ClientMessage::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
-                self.tell_missed_games();
+                self.report_missed_games();
                 reply(&ServerMessage::Pong { sent, now: self.hub.now() })
             }
             _ => {

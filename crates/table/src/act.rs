@@ -4,7 +4,7 @@ use quadrille_core::Seat;
 
 /// A step as a value, valid in the situation in which it was found legal.
 ///
-/// [`Match::steps`](crate::Table::steps) lists these, and [`Written::read`](crate::Written::read)
+/// [`Match::steps`](crate::Match::steps) lists these, and [`Written::read`](crate::Written::read)
 /// returns one. In the same situation it is taken without another check; in any other it is checked
 /// like a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

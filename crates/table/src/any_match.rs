@@ -1,6 +1,8 @@
 use std::any::Any;
+use std::ops::{Deref, DerefMut};
 
-use quadrille_core::{Army, Effect, ReadError, Seat, Side, Status};
+use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side, Status};
 
 use crate::{Act, GameText, PendingOffer, PlayError, Shown, Spent, Step, Twin};
 
@@ -62,12 +64,62 @@ pub struct TakenBack {
     pub played: Vec<Played>,
 }
 
-/// A match of any game: its state, the acts of seats, and the rules common to all games.
+/// A match of any game: what a client asks at every touch, and the acts of seats.
 ///
-/// A method that fails changes nothing. The log is in [`Logged`], the texts in [`Written`], the
-/// presentation in [`Shown`]. Operations that need several of these are inherent methods of `dyn
-/// Table`. [`explored`](crate::explored()) explores the position.
-pub trait Match: Logged + Written + Shown + Send + Sync {
+/// A method that fails changes nothing. Everything else that a match knows is its [`MatchState`],
+/// whose methods a `dyn Match` has as well: the seats and the common rules in [`Refereed`], the log
+/// in [`Logged`], the texts in [`Written`], the presentation in [`Shown`]. Operations that need
+/// several of these are inherent methods of `dyn Match`. [`explored`](crate::explored()) explores
+/// the position.
+pub trait Match: Send + Sync + 'static {
+    /// The state.
+    fn state(&self) -> &(dyn MatchState + 'static);
+    /// The state, to undo and redo entries and to set the notation.
+    fn state_mut(&mut self) -> &mut (dyn MatchState + 'static);
+    /// A copy of the whole match.
+    fn boxed(&self) -> Box<dyn Match>;
+    /// Lets a seat act, and returns the effects. `time` is stored in the log if it is given.
+    ///
+    /// # Errors
+    /// If the seat cannot do that now.
+    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
+
+    /// The legal steps. Empty if the match is over.
+    fn steps(&self) -> Vec<Step>;
+    /// The legal steps with their gestures. Empty if the match is over.
+    fn gestures(&self) -> Vec<(Step, Vec<Touch>)>;
+    /// The points that a step leads over, from the piece to its destination or target. Empty if the
+    /// step is not legal, or if no piece moves or shoots.
+    fn way(&self, step: Step) -> Vec<Point>;
+    /// The effects of a step. Empty if it is not legal.
+    fn effects(&self, step: Step) -> Vec<Effect>;
+    /// The board.
+    fn geometry(&self) -> Geometry;
+    /// The pieces on the board.
+    fn pieces(&self) -> Vec<PieceView>;
+}
+
+/// The state of a match. Every type with the four parts has it.
+pub trait MatchState: Refereed + Logged + Written + Shown {}
+
+impl<M: Refereed + Logged + Written + Shown> MatchState for M {}
+
+impl Deref for dyn Match + '_ {
+    type Target = dyn MatchState;
+
+    fn deref(&self) -> &Self::Target {
+        self.state()
+    }
+}
+
+impl DerefMut for dyn Match + '_ {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.state_mut()
+    }
+}
+
+/// The seats of a match and its standing under the common rules.
+pub trait Refereed {
     /// The game and its options.
     fn game(&self) -> GameText;
     /// The number of seats at the start of the game.
@@ -88,23 +140,14 @@ pub trait Match: Logged + Written + Shown + Send + Sync {
     fn status(&self) -> Status;
     /// True if no turn is in progress.
     fn at_turn_start(&self) -> bool;
-    /// The legal steps. Empty if the match is over.
-    fn steps(&self) -> Vec<Step>;
     /// True if a step was found legal in this situation.
     fn lists(&self, step: Step) -> bool;
     /// The open offer, if any.
     fn pending(&self) -> Option<PendingOffer>;
-    /// Lets a seat act, and returns the effects. `time` is stored in the log if it is given.
-    ///
-    /// # Errors
-    /// If the seat cannot do that now.
-    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
 
     /// The match as one of the game's twin, if the game has one.
     fn twin(&self) -> Option<Twin>;
-    /// A copy of the whole match.
-    fn boxed(&self) -> Box<dyn Match>;
-    /// The [`MatchOf`](crate::Match), for code that knows the game's type.
+    /// The [`MatchOf`](crate::MatchOf), for code that knows the game's type.
     fn as_any(&self) -> &dyn Any;
     /// The memory it uses, in bytes.
     fn bytes(&self) -> usize;

@@ -1,7 +1,8 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use quadrille_core::{Language, Localized, MOST_NEAR, ReadError, Seat, Word, excerpt};
+use quadrille_core::texts::{Message as _, errors};
+use quadrille_core::{Language, Localized, MOST_NEAR, ReadError, Seat, excerpt};
 
 use crate::Match;
 
@@ -68,91 +69,42 @@ impl PlayError {
 
 impl PlayError {
     fn unreadable(language: Language, text: &str, error: &str) -> String {
-        const UNREADABLE: Word = Word::new(
-            "cannot read the step \"{}\": {}",
-            "der Schritt „{}“ ist nicht lesbar: {}",
-            "шаг «{}» не читается: {}",
-        );
-        UNREADABLE.fill(language, &[&excerpt(text), &error])
+        errors::UnreadableStep { step: excerpt(text), error }.text(language)
     }
 
-    fn illegal(language: Language, text: &str, near: &str) -> String {
-        const ILLEGAL: Word =
-            Word::new("{} is not legal here", "{} geht hier nicht", "{} здесь нельзя");
-        const NEAR: Word = Word::new(
-            "{} is not legal here; try {}",
-            "{} geht hier nicht; möglich wäre {}",
-            "{} здесь нельзя; можно: {}",
-        );
+    fn illegal(language: Language, step: &str, near: &str) -> String {
         if near.is_empty() {
-            ILLEGAL.fill(language, &[&text])
+            errors::IllegalStep { step }.text(language)
         } else {
-            NEAR.fill(language, &[&text, &near])
+            errors::IllegalStepNear { step, near }.text(language)
         }
     }
 
     fn start(language: Language, error: &str) -> String {
-        const START: Word = Word::new(
-            "the position to begin with: {}",
-            "die Anfangsstellung: {}",
-            "начальная позиция: {}",
-        );
-        START.fill(language, &[&error])
+        errors::WrongStart { error }.text(language)
     }
 }
 
 impl Localized for PlayError {
     fn localized(&self, language: Language) -> String {
-        const TURN_OVER: Word = Word::new(
-            "expected the turn to end with {}, as nothing can follow it",
-            "der Zug endet mit {}, danach kann nichts mehr kommen",
-            "ход кончается на {}, дальше ничего быть не может",
-        );
-        const NOT_THE_TURN: Word = Word::new(
-            "expected a step of seat {}, whose turn it is",
-            "am Zug ist Sitz {}, nur er kann jetzt einen Schritt machen",
-            "сейчас ход места {}: шаг может сделать только оно",
-        );
-        let word = match self {
-            Self::Over => {
-                Word::new("the game is over", "die Partie ist zu Ende", "партия окончена")
-            }
+        let phrase = match self {
             Self::Unreadable { text, error } => {
                 return Self::unreadable(language, text, &error.localized(language));
             }
             Self::Illegal { text, near } => return Self::illegal(language, text, &near.join(" ")),
-            Self::TurnOver { last } => return TURN_OVER.fill(language, &[last]),
+            Self::TurnOver { last: step } => return errors::TurnOver { step }.text(language),
             Self::Start(error) => return Self::start(language, &error.localized(language)),
             Self::NotTheTurn { acting } => {
-                return NOT_THE_TURN.fill(language, &[&(acting.0 + 1)]);
+                return errors::NotTheTurn { seat: acting.0 + 1 }.text(language);
             }
-            Self::TooManySides => Word::new(
-                "a draw can be agreed only in a game of two sides",
-                "ein Remis kann man nur zwischen zwei Seiten vereinbaren",
-                "о ничьей можно договориться, только если сторон две",
-            ),
-            Self::NotInTheGame => Word::new(
-                "expected a seat that is still in the game",
-                "das kann nur ein Sitz tun, der noch im Spiel ist",
-                "это может сделать только место, которое ещё в игре",
-            ),
-            Self::NothingOffered => Word::new(
-                "expected an offer of another side to answer",
-                "hier ist kein Angebot einer anderen Seite zu beantworten",
-                "здесь нет предложения другой стороны, на которое можно ответить",
-            ),
-            Self::OfferOpen => Word::new(
-                "expected an answer to the offer first",
-                "zuerst muss das Angebot beantwortet werden",
-                "сначала нужно ответить на предложение",
-            ),
-            Self::NothingToTakeBack => Word::new(
-                "expected a turn of this seat to take back",
-                "dieser Sitz hat keinen Zug, den er zurücknehmen könnte",
-                "у этого места нет хода, который можно взять назад",
-            ),
+            Self::Over => errors::GAME_OVER,
+            Self::TooManySides => errors::TOO_MANY_SIDES,
+            Self::NotInTheGame => errors::NOT_IN_THE_GAME,
+            Self::NothingOffered => errors::NOTHING_OFFERED,
+            Self::OfferOpen => errors::OFFER_OPEN,
+            Self::NothingToTakeBack => errors::NOTHING_TO_TAKE_BACK,
         };
-        word.text(language).to_owned()
+        phrase.text(language).to_owned()
     }
 
     fn brief(&self, language: Language) -> Option<String> {

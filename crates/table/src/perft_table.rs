@@ -21,7 +21,7 @@ pub fn perft_table(game: GameId) -> &'static str {
 /// A position with its counts.
 pub struct PerftEntry {
     /// A match that begins with the position.
-    pub table: Box<dyn Match>,
+    pub start: Box<dyn Match>,
     /// Pairs of depth and count.
     pub counts: Vec<(u32, u64)>,
 }
@@ -49,11 +49,11 @@ pub fn read_perft_table(id: GameId, text: &str) -> Result<Vec<PerftEntry>, ReadE
             }
             "start" | "position" => {
                 let game = game.ok_or_else(|| expected("a game before its positions"))?;
-                let table = match word {
+                let start = match word {
                     "start" => game.start(),
                     _ => game.read(rest).map_err(|error| error.within(place.clone()))?,
                 };
-                entries.push(PerftEntry { table, counts: Vec::new() });
+                entries.push(PerftEntry { start, counts: Vec::new() });
             }
             _ => {
                 let count = word.parse().ok().zip(rest.parse().ok());

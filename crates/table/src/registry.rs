@@ -4,14 +4,15 @@ use std::marker::PhantomData;
 
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
+use quadrille_core::texts::{self, Catalogue, Phrase};
+use quadrille_core::texts::{Message as _, errors};
 use quadrille_core::{
     ArmySpec, Choices, EditionSpec, Game, GameTexts, Language, OptionSpec, OptionSpecs, Point,
-    ReadError, RenamedEnding, STANDARD, excerpt, name_in,
+    ReadError, RenamedEnding, STANDARD, excerpt,
 };
 
 use crate::matches::MatchOf;
-use crate::names::common;
-use crate::{GameText, Match, errors};
+use crate::{GameText, Match};
 
 /// A game.
 ///
@@ -41,7 +42,7 @@ impl GameId {
     /// The id of a game by its type.
     #[must_use]
     pub const fn of<G: Edit + GameTexts>() -> Self {
-        Self(&Of::<G>(PhantomData))
+        Self(&RulesOf::<G>(PhantomData))
     }
 
     /// The rules of the game.
@@ -86,9 +87,13 @@ pub trait Rules: Sync {
     /// A description in one English sentence.
     fn about(&self) -> &'static str;
     /// The parts of the original that were lost and rebuilt, in one sentence, if there are any.
-    fn rebuilt(&self, language: Language) -> Option<&'static str>;
+    fn rebuilt(&self, language: Language) -> Option<&'static str> {
+        Some(self.name_of("rebuilt")?.text(language))
+    }
     /// The house rules of this game in one sentence, without those common to all games.
-    fn house_rules(&self, language: Language) -> Option<&'static str>;
+    fn house_rules(&self, language: Language) -> Option<&'static str> {
+        Some(self.name_of("house-rules")?.text(language))
+    }
     /// Both sentences about rules that are not of the original; empty if there is neither.
     fn ours_in_short(&self, language: Language) -> String {
         let notes = [self.rebuilt(language), self.house_rules(language)];
@@ -143,8 +148,12 @@ pub trait Rules: Sync {
     fn reshaped(&self, choices: Choices, unit: &str) -> Vec<(Reshaping, String)>;
     /// The text of a cell after an editor has put a unit there.
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
-    /// The name of something in the game by its key, like `ending conquest` or `kind shield`.
-    fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
+    /// The texts of the game in every language.
+    fn catalogue(&self) -> &'static Catalogue;
+    /// The name of something in the game by its key, like `ending-conquest` or `kind-shield`.
+    fn name_of(&self, key: &str) -> Option<Phrase> {
+        self.catalogue().find(key).or_else(|| texts::CATALOGUE.find(key))
+    }
     /// The text of the examples of its lessons.
     fn lessons(&self) -> &'static str;
     /// The texts of its lessons.
@@ -153,7 +162,15 @@ pub trait Rules: Sync {
     fn summary(&self, language: Language) -> &'static str;
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
+struct RulesOf<G>(PhantomData<fn() -> G>);
+
+/// The texts of the interface and of every game of the product. A page installs the pack of a
+/// language for them.
+#[must_use]
+pub fn catalogues() -> Vec<&'static Catalogue> {
+    let games = GameId::ALL.into_iter().map(|game| game.rules().catalogue());
+    std::iter::once(&texts::CATALOGUE).chain(games).collect()
+}
 
 /// The options of checked choices, like those of a [`GameText`].
 ///
@@ -171,12 +188,12 @@ pub(crate) fn notation<G: Game>(
 ) -> Result<&'static str, ReadError> {
     let known = G::notations(options);
     known.iter().copied().find(|&known| known == name).ok_or_else(|| {
-        let place = errors::IN_NOTATION.with([excerpt(name).into()]);
-        ReadError::at(place, errors::NOTATIONS.with([known.join(", ").into()]))
+        let place = errors::InNotation { notation: excerpt(name) }.filled();
+        ReadError::at(place, errors::Notations { known: known.join(", ") }.filled())
     })
 }
 
-impl<G: Edit + GameTexts> Rules for Of<G> {
+impl<G: Edit + GameTexts> Rules for RulesOf<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -187,14 +204,6 @@ impl<G: Edit + GameTexts> Rules for Of<G> {
 
     fn about(&self) -> &'static str {
         G::ABOUT
-    }
-
-    fn rebuilt(&self, language: Language) -> Option<&'static str> {
-        name_in(G::names(language), "rebuilt")
-    }
-
-    fn house_rules(&self, language: Language) -> Option<&'static str> {
-        name_in(G::names(language), "house rules")
     }
 
     fn option_specs(&self) -> OptionSpecs {
@@ -257,8 +266,8 @@ impl<G: Edit + GameTexts> Rules for Of<G> {
         G::joined(checked::<G>(choices), point, cell, unit)
     }
 
-    fn name_of(&self, language: Language, key: &str) -> Option<&'static str> {
-        name_in(G::names(language), key).or_else(|| name_in(common(language), key))
+    fn catalogue(&self) -> &'static Catalogue {
+        G::catalogue()
     }
 
     fn lessons(&self) -> &'static str {

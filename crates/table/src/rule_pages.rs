@@ -25,6 +25,7 @@ pub fn rule_page(game: GameId, language: Language) -> &'static str {
 pub fn common_rule_page(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../../../docs/rules/README.md"),
+        Language::French => include_str!("../../../docs/rules/fr/README.md"),
         Language::German => include_str!("../../../docs/rules/de/README.md"),
         Language::Russian => include_str!("../../../docs/rules/ru/README.md"),
     }

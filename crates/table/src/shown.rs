@@ -1,14 +1,10 @@
-use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
+use quadrille_core::present::{Gauge, Obstacle, Touch};
 use quadrille_core::{Effect, Point, Remark};
 
 use crate::Step;
 
-/// The presentation of a match.
+/// The presentation of a match, apart from what [`Match`](crate::Match) has.
 pub trait Shown {
-    /// The board.
-    fn geometry(&self) -> Geometry;
-    /// The pieces on it.
-    fn pieces(&self) -> Vec<PieceView>;
     /// The state that the board does not show, in short English lines.
     fn notes(&self) -> Vec<String>;
     /// The decision that a begun turn asks for next, by a stable lower-case key, if it needs
@@ -30,20 +26,13 @@ pub trait Shown {
     fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle>;
     /// The counters that the position shows.
     fn gauges(&self) -> Vec<Gauge>;
-    /// The legal steps with their gestures. Empty if the match is over.
-    fn gestures(&self) -> Vec<(Step, Vec<Touch>)>;
     /// The gesture of a step. Empty if it is not legal.
     fn gesture(&self, step: Step) -> Vec<Touch>;
-    /// The points that a step leads over, from the piece to its destination or target. Empty if the
-    /// step is not legal, or if no piece moves or shoots.
-    fn way(&self, step: Step) -> Vec<Point>;
     /// The points that have permanently lost what the board shows there, like a fallen base.
     fn ruins(&self) -> Vec<Point>;
     /// The points to highlight at the end of the match, in addition to those of the last step.
     /// Empty while it is in progress.
     fn ended_at(&self) -> Vec<Point>;
-    /// The effects of a step. Empty if it is not legal.
-    fn effects(&self, step: Step) -> Vec<Effect>;
     /// The effects of each entry from the given number on.
     fn effects_since(&self, entry: usize) -> Vec<Vec<Effect>>;
 }

@@ -13,7 +13,7 @@ pub struct Twin {
 
 impl Twin {
     pub(crate) fn new<G: Game>(match_: Box<dyn Match>) -> Self {
-        Self { match_, steps: &Of::<G>(PhantomData) }
+        Self { match_, steps: &StepsOf::<G>(PhantomData) }
     }
 
     /// A match in the same position, without history.
@@ -36,9 +36,9 @@ trait Steps {
     fn step_back(&self, step: &str) -> Option<String>;
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
+struct StepsOf<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Steps for Of<G> {
+impl<G: Game> Steps for StepsOf<G> {
     fn step_back(&self, step: &str) -> Option<String> {
         let step: StepOf<G> = step.parse().ok()?;
         Some(G::from_twin(step).to_string())

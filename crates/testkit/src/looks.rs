@@ -125,45 +125,65 @@ pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::
     }
 }
 
-/// Checks that every obstacle has a name in every language.
+/// Checks that every obstacle has a name.
 ///
 /// # Panics
 /// If a name is missing.
 pub fn obstacles_are_named<G: Present + GameTexts>() {
     assert!(!G::OBSTACLES.is_empty());
-    for (language, key) in Language::ALL
-        .into_iter()
-        .flat_map(|language| G::OBSTACLES.iter().map(move |key| (language, key)))
-    {
-        let line = format!("why {key}: ");
-        let named = G::names(language).lines().any(|named| named.starts_with(&line));
-        assert!(named, "{language:?}: why {key}");
+    for key in G::OBSTACLES {
+        is_named::<G>(&format!("why-{key}"));
     }
 }
 
-/// Checks that every option, every edition and every value that is not a number has a name in every
-/// language, and that the question for the edition has one.
+/// Checks that every option, every edition and every value that is not a number has a name, and
+/// that the question for the edition has one.
 ///
 /// # Panics
 /// If a name is missing.
 pub fn choices_are_named<G: GameTexts>() {
-    let named = |language: Language, key: &str| {
-        let line = format!("{key}: ");
-        let named = G::names(language).lines().any(|named| named.starts_with(&line));
-        assert!(named, "{language:?}: {key}");
-    };
+    for option in G::OPTIONS {
+        is_named::<G>(&format!("option-{}", option.key));
+        let is_word = |key: &str| key.contains(|letter: char| !letter.is_ascii_digit());
+        for value in option.values.iter().filter(|value| is_word(value.key)) {
+            is_named::<G>(&format!("value-{}-{}", option.key, value.key));
+        }
+    }
+    for edition in G::EDITIONS {
+        is_named::<G>(&format!("option-{}", OptionSpecs::EDITION));
+        is_named::<G>(&format!("value-{}-{}", OptionSpecs::EDITION, edition.key));
+    }
+}
+
+/// Checks that the armies of a game, the kinds and numbers of its pieces, its special places and
+/// its gauges have names, and those facts that every game tells.
+///
+/// # Panics
+/// If a name is missing.
+pub fn things_are_named<G: Present + GameTexts>(options: G::Options) {
+    for key in ["about", "players", "minutes", "needs", "piece", "pieces"] {
+        is_named::<G>(key);
+    }
+    for army in G::armies(options) {
+        is_named::<G>(&format!("army-{}", army.name.to_lowercase()));
+    }
+    for piece in G::pieces(&G::start(options)) {
+        is_named::<G>(&format!("kind-{}", piece.kind));
+        is_named::<G>(&format!("several-{}", piece.kind));
+    }
+    for tag in G::geometry(options).points.iter().flat_map(|point| &point.tags) {
+        is_named::<G>(&format!("place-{tag}"));
+    }
+    for gauge in G::gauges(&G::start(options)) {
+        is_named::<G>(&format!("gauge-{}", gauge.key));
+    }
+}
+
+/// Checks that a key has a name, which is not empty in any language.
+fn is_named<G: GameTexts>(key: &str) {
+    let name = G::name_of(key).unwrap_or_else(|| panic!("{}: {key}", G::ID));
     for language in Language::ALL {
-        for option in G::OPTIONS {
-            named(language, &format!("option {}", option.key));
-            let is_word = |key: &str| key.contains(|letter: char| !letter.is_ascii_digit());
-            for value in option.values.iter().filter(|value| is_word(value.key)) {
-                named(language, &format!("value {} {}", option.key, value.key));
-            }
-        }
-        for edition in G::EDITIONS {
-            named(language, &format!("option {}", OptionSpecs::EDITION));
-            named(language, &format!("value {} {}", OptionSpecs::EDITION, edition.key));
-        }
+        assert!(!name.text(language).is_empty(), "{language:?}: {key}");
     }
 }
 

@@ -1,20 +1,10 @@
 //! A turn in short.
 
+use quadrille_core::texts::voice_turns as texts;
 use quadrille_core::{Army, Effect, Point, Seat};
 use quadrille_table::Step;
 
-use crate::{Voice, Word};
-
-const TO: Word = Word::new("{} to {}", "{} nach {}", "{} на {}");
-const TURNS: Word = Word::new("{} turns", "{} dreht sich", "{}: поворот");
-const AND_TURNS: Word = Word::new("{} and turns", "{} und dreht sich", "{} и поворот");
-const TAKES: Word = Word::new("takes {}", "schlägt {}", "берёт {}");
-const FROM_YOU: Word = Word::new("takes {} from you", "nimmt dir {}", "берёт у вас {}");
-const SHOOTS: Word = Word::new("shoots at {}", "schießt auf {}", "стреляет в {}");
-const CONQUERS: Word =
-    Word::new("conquers the base {}", "erobert die Basis {}", "завоёвывает базу {}");
-const YOUR_BASE: Word =
-    Word::new("conquers your base", "erobert deine Basis", "завоёвывает вашу базу");
+use crate::Voice;
 
 /// The greatest number of quiet actions that are listed one by one.
 const FEW: usize = 2;
@@ -72,8 +62,14 @@ impl Voice<'_> {
             }
         }
         let deeds = self.deeds_of(&brief);
-        let told = (!deeds.is_empty()).then(|| format!("{}: {deeds}", self.seat(first.seat)));
-        told.into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
+        let told = match deeds.is_empty() {
+            true => deeds,
+            false => {
+                let army = self.seat_noun(first.seat);
+                self.say(&texts::ArmyDoes { army, actions: &deeds })
+            }
+        };
+        self.with_news(told, &brief.news)
     }
 
     /// A turn that could be made, in short. `text` has its steps joined by `;`. Each piece is named
@@ -94,8 +90,8 @@ impl Voice<'_> {
             }
         }
         let deeds = brief.deeds.iter().take(SEVERAL).map(|deed| self.routed(deed));
-        let deeds = joined(&deeds.collect::<Vec<_>>(), brief.deeds.len());
-        [deeds].into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
+        let deeds = self.some_of(&deeds.collect::<Vec<_>>(), brief.deeds.len());
+        self.with_news(deeds, &brief.news)
     }
 
     /// All captures of a turn, and the first quiet actions.
@@ -104,7 +100,7 @@ impl Voice<'_> {
             brief.deeds.iter().partition(|deed| !deed.took.is_empty());
         let few = FEW.saturating_sub(took.len());
         let told = took.into_iter().chain(quiet.into_iter().take(few));
-        joined(&told.map(|deed| self.deed(deed)).collect::<Vec<_>>(), brief.deeds.len())
+        self.some_of(&told.map(|deed| self.deed(deed)).collect::<Vec<_>>(), brief.deeds.len())
     }
 
     /// Adds a step to the turn. `self` describes the match before the step.
@@ -124,26 +120,26 @@ impl Voice<'_> {
                     deed.way.push(to);
                     let own =
                         self.stack(to).first().is_some_and(|top| Some(top.army) == self.army(from));
-                    let joins = self.names.find("does join").filter(|_| own);
+                    let joins = self.names.find("does-join").filter(|_| own);
                     deed.besides.extend(joins.map(str::to_owned));
                 }
                 Effect::Turned { at, .. } => {
                     brief.of(at, || self.mover(&gesture, at)).turned = true;
                 }
                 Effect::Shot { from, at } => {
-                    let shooter = || format!("{} {}", self.mover(&gesture, from), self.label(from));
-                    brief.of(from, shooter);
-                    taken.push(self.fill(SHOOTS, &[&self.label(at)]));
+                    brief.of(from, || self.mover_at(&gesture, from));
+                    taken.push(self.say(&texts::ShootsAtPoint { point: self.label(at) }));
                 }
                 Effect::Captured { at, .. } | Effect::Seized { at, .. } => {
                     taken.push(self.takes(at, you));
                 }
                 Effect::Conquered { seat, .. } if Some(seat) == you => {
-                    taken.push(self.fill(YOUR_BASE, &[]));
+                    let conquers = texts::CONQUERS_YOUR_BASE.text(self.names.language);
+                    taken.push(conquers.to_owned());
                 }
                 Effect::Conquered { seat, .. } => {
-                    let owner = self.names.owner(Army(seat.0));
-                    taken.push(self.fill(CONQUERS, &[&owner]));
+                    let army = self.seat_noun(seat);
+                    taken.push(self.say(&texts::ConquersBase { army }));
                 }
                 Effect::CommandPassed { .. } | Effect::SeatOut { .. } | Effect::Skipped { .. } => {
                     brief.news.extend(self.tell(None, &[effect], None).news);
@@ -161,8 +157,8 @@ impl Voice<'_> {
         let stack = self.stack(at);
         let yours = you.is_some() && stack.first().is_some_and(|piece| piece.commander == you);
         match yours {
-            true => self.fill(FROM_YOU, &[&self.unit("take", &stack)]),
-            false => self.fill(TAKES, &[&self.taken(at)]),
+            true => self.say(&texts::CapturesYours { piece: self.noun(&stack) }),
+            false => self.say(&texts::Captures { pieces: &self.taken(at) }),
         }
     }
 
@@ -173,34 +169,38 @@ impl Voice<'_> {
 
     /// The captures of a piece, or else its destination and the consequences.
     fn deed(&self, deed: &PieceActions) -> String {
-        let PieceActions { who, way, turned, took, besides } = deed;
+        let PieceActions { who: piece, way, turned, took, besides } = deed;
         if !took.is_empty() {
-            return format!("{who} {}", took.join(", "));
+            return self.say(&texts::Does { piece, actions: &self.row(took) });
         }
-        let went = match way[..] {
-            [_, .., to] => self.fill(TO, &[who, &self.label(to)]),
-            _ => return self.fill(TURNS, &[who]),
+        let [_, .., to] = way[..] else { return self.say(&texts::Turns { piece }) };
+        let to = self.label(to);
+        let went = match turned {
+            true => self.say(&texts::GoesToAndTurns { piece, to }),
+            false => self.say(&texts::GoesTo { piece, to }),
         };
-        let went = if *turned { self.fill(AND_TURNS, &[&went]) } else { went };
-        [went].into_iter().chain(besides.iter().cloned()).collect::<Vec<_>>().join(", ")
+        self.row(&[went].iter().chain(besides).collect::<Vec<_>>())
     }
 
     /// A piece with every point it visits and its captures.
     fn routed(&self, deed: &PieceActions) -> String {
-        let way: Vec<&str> = deed.way.iter().map(|&point| self.label(point)).collect();
-        let went = match way.len() {
-            1 => self.deed(deed),
-            _ => format!("{} {}", deed.who, way.join(" → ")),
-        };
-        let took = if way.len() > 1 { &deed.took[..] } else { &[] };
-        [went].into_iter().chain(took.iter().cloned()).collect::<Vec<_>>().join(", ")
+        if deed.way.len() == 1 {
+            return self.deed(deed);
+        }
+        let way = self.labels(&deed.way);
+        let route = &self.joined(&way, |route, point| self.say(&texts::RouteMore { route, point }));
+        let went = self.say(&texts::PieceRoute { piece: &deed.who, route });
+        self.row(&[went].iter().chain(&deed.took).collect::<Vec<_>>())
     }
-}
 
-/// A list of actions, marked if it is incomplete.
-fn joined(told: &[String], all: usize) -> String {
-    let more = if told.len() < all { ", …" } else { "" };
-    told.join(", ") + more
+    /// A list of actions, marked if it is incomplete.
+    fn some_of(&self, told: &[String], all: usize) -> String {
+        let list = self.row(told);
+        match told.len() < all {
+            true => self.say(&texts::Unfinished { list: &list }),
+            false => list,
+        }
+    }
 }
 
 impl Brief {

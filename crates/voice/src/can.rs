@@ -2,48 +2,13 @@
 
 use quadrille_core::heuristics::Threat;
 use quadrille_core::present::Touch;
-use quadrille_core::{Effect, Point, eighths_right, sort_short};
+use quadrille_core::texts::{voice_outlook as texts, voice_turns};
+use quadrille_core::{Effect, Point, Seat, eighths_right, sort_short};
 use quadrille_table::{Status, Step};
 
-use crate::voice::capital;
-use crate::{Voice, Word};
-
-const GO: Word = Word::new("can go to {}", "kann nach {}", "может пойти на {}");
-const CAPTURE: Word = Word::new("can capture {}", "kann {} schlagen", "может взять {}");
-const SHOOT: Word = Word::new("can shoot {}", "kann schießen auf {}", "может выстрелить в {}");
-const CONQUER: Word = Word::new(
-    "can conquer the base on {}",
-    "kann die Basis auf {} erobern",
-    "может завоевать базу на {}",
-);
-const RIGHT: Word = Word::new(
-    "can turn right by {}",
-    "kann sich nach rechts drehen um {}",
-    "может повернуть вправо на {}",
-);
-const LEFT: Word = Word::new(
-    "can turn left by {}",
-    "kann sich nach links drehen um {}",
-    "может повернуть влево на {}",
-);
-const PUT: Word = Word::new(
-    "what is in hand can be put here",
-    "was in der Hand ist, kann hierher",
-    "сюда можно поставить то, что в руке",
-);
-const NOTHING: Word = Word::new(
-    "nothing can be done with it now",
-    "damit lässt sich jetzt nichts tun",
-    "сейчас с этим ничего не сделать",
-);
-const REACH: Word = Word::new("In reach: {}", "In Reichweite: {}", "Под ударом: {}");
-const FROM: Word = Word::new("{}, from {}", "{}, von {} aus", "{}, с {}");
-const DANGER: Word = Word::new("In danger: {}", "In Gefahr: {}", "В опасности: {}");
-const BY: Word = Word::new("{}, by {}", "{}, durch {}", "{}, угроза: {}");
-const NO_DANGER: Word =
-    Word::new("Nothing is in danger.", "Nichts ist in Gefahr.", "Опасности нет.");
-const NO_REACH: Word =
-    Word::new("Nothing is in reach.", "Nichts ist in Reichweite.", "Под ударом никого нет.");
+use crate::Voice;
+use crate::unit::Role;
+use crate::voice::sentences;
 
 /// The legal actions of a piece or a part of a unit.
 #[derive(Default)]
@@ -73,13 +38,12 @@ impl Voice<'_> {
                 self.add(entry(&mut parts, part), step, rest);
             }
         }
-        let told: Vec<String> =
-            parts.iter().map(|(part, deeds)| capital(&self.deeds(*part, deeds))).collect();
-        let told = match told.is_empty() {
-            true => capital(NOTHING.text(self.names.language)),
-            false => told.join(". "),
-        };
-        format!("{}. {told}.", self.at(point))
+        let told = parts.iter().map(|(part, actions)| self.possible(*part, actions));
+        let mut told: Vec<String> = [self.at(point)].into_iter().chain(told).collect();
+        if parts.is_empty() {
+            told.push(texts::NOTHING_TO_DO.text(self.names.language).to_owned());
+        }
+        sentences(told)
     }
 
     /// The enemy pieces that the seat to act can capture or shoot in one step, each with the points
@@ -109,32 +73,41 @@ impl Voice<'_> {
         found.retain(|(_, from)| !from.is_empty());
         sort_short(&mut found, |(at, _)| *at);
         if found.is_empty() {
-            return NO_REACH.text(self.names.language).to_owned();
+            return texts::NOTHING_IN_REACH.text(self.names.language).to_owned();
         }
-        let told: Vec<String> = found
-            .into_iter()
-            .map(|(at, from)| self.fill(FROM, &[&self.whose_at(at), &from.join(", ")]))
-            .collect();
-        format!("{}.", self.fill(REACH, &[&told.join("; ")]))
+        sentences(found.into_iter().map(|(at, from)| {
+            let piece = &self.whose_at(at, Role::Subject);
+            self.say(&texts::InReach { piece, points: &self.list(&from) })
+        }))
     }
 
     /// The pieces under threat, as the engine has found them, each with its attackers.
     #[must_use]
     pub fn danger(&self, threats: &[Threat]) -> String {
-        let mut found: Vec<(Point, Vec<String>)> = Vec::new();
+        let mut found: Vec<(Point, Vec<Seat>)> = Vec::new();
         for threat in threats {
-            let by = self.seat(threat.by);
             let known = entry(&mut found, threat.at);
-            if !known.contains(&by) {
-                known.push(by);
+            if !known.contains(&threat.by) {
+                known.push(threat.by);
             }
         }
         if found.is_empty() {
-            return NO_DANGER.text(self.names.language).to_owned();
+            return texts::NOTHING_IN_DANGER.text(self.names.language).to_owned();
         }
-        let told =
-            found.into_iter().map(|(at, by)| self.fill(BY, &[&self.whose_at(at), &self.list(&by)]));
-        format!("{}.", self.fill(DANGER, &[&told.collect::<Vec<_>>().join("; ")]))
+        sentences(found.into_iter().map(|(at, by)| self.threat(at, &by)))
+    }
+
+    /// The clause for a threat by seats against the pieces on a point.
+    fn threat(&self, at: Point, by: &[Seat]) -> String {
+        let pieces = &self.whose_at(at, Role::Threatened);
+        if let [seat] = by {
+            return self.say(&texts::Threatens { army: self.seat_noun(*seat), pieces });
+        }
+        let armies: Vec<String> = by
+            .iter()
+            .map(|&seat| self.say(&texts::ThreateningArmy { army: self.seat_noun(seat) }))
+            .collect();
+        self.say(&texts::Threaten { armies: &self.list(&armies), pieces })
     }
 
     fn add(&self, deeds: &mut PossibleActions, step: Step, rest: &[Touch]) {
@@ -176,30 +149,37 @@ impl Voice<'_> {
         }
     }
 
-    fn deeds(&self, part: Option<&str>, deeds: &PossibleActions) -> String {
-        let mut told: Vec<String> = Vec::new();
-        if deeds.puts {
-            told.push(PUT.text(self.names.language).to_owned());
+    /// The possible actions of a piece, or of a part of a unit.
+    fn possible(&self, part: Option<&str>, possible: &PossibleActions) -> String {
+        let PossibleActions { goes, captures, shoots, conquers, puts, right, left } = possible;
+        let mut all: Vec<String> = Vec::new();
+        if *puts {
+            all.push(self.say(&texts::CanBePutHere { piece: self.names.piece_noun() }));
         }
-        let mut tell = |word: Word, things: &[String]| {
+        let mut tell = |things: &[String], action: &dyn Fn(&str) -> String| {
             if !things.is_empty() {
-                told.push(self.fill(word, &[&things.join(", ")]));
+                all.push(action(&self.row(things)));
             }
         };
-        tell(CONQUER, &deeds.conquers);
-        tell(CAPTURE, &deeds.captures);
-        tell(SHOOT, &deeds.shoots);
-        tell(GO, &deeds.goes);
-        for (word, eighths) in [(RIGHT, &deeds.right), (LEFT, &deeds.left)] {
-            let mut eighths = eighths.clone();
-            sort_short(&mut eighths, |count| *count);
-            let degrees = eighths.iter().map(|&count| format!("{}°", u32::from(count) * 45));
-            tell(word, &degrees.collect::<Vec<_>>());
+        tell(conquers, &|points| self.say(&texts::CanConquer { points }));
+        tell(captures, &|pieces| self.say(&texts::CanCapture { pieces }));
+        tell(shoots, &|points| self.say(&texts::CanShoot { points }));
+        tell(goes, &|points| self.say(&texts::CanGo { points }));
+        tell(&degrees(right), &|angles| self.say(&texts::CanTurnRight { angles }));
+        tell(&degrees(left), &|angles| self.say(&texts::CanTurnLeft { angles }));
+        let actions = self.actions(&all);
+        match part.map(|key| self.names.named(&format!("part-{key}"))) {
+            Some(piece) => self.say(&voice_turns::Does { piece: &piece, actions: &actions }),
+            None => actions,
         }
-        let told = told.join("; ");
-        let part = part.map(|key| self.names.named(&format!("part {key}")));
-        part.map_or(told.clone(), |part| format!("{part}: {told}"))
     }
+}
+
+/// Eighths of a circle in degrees, the smallest first.
+fn degrees(eighths: &[u8]) -> Vec<String> {
+    let mut eighths = eighths.to_vec();
+    sort_short(&mut eighths, |count| *count);
+    eighths.iter().map(|&count| format!("{}°", u32::from(count) * 45)).collect()
 }
 
 /// The value of a key in a list. A missing key is added with the default.

@@ -1,50 +1,12 @@
 //! The cost of a turn, read from the line that follows it.
 
+use quadrille_core::texts::{Argument, voice_outlook as texts};
 use quadrille_core::{Effect, Language, Point, Seat, Side};
 use quadrille_table::Match;
 
-use crate::voice::sentence;
-use crate::{Voice, Word};
-
-const LOSES: Word = Word::new("loses {}", "verliert {}", "теряет {}");
-const GIVES_UP: Word = Word::new("has {} captured", "lässt {} schlagen", "отдаёт {}");
-const HIT: Word = Word::new("lets {} be hit", "lässt {} treffen", "подставляет {} под выстрел");
-const OPEN: Word = Word::new(
-    "leaves the base on {} open to {}",
-    "lässt die Basis auf {} offen für {}",
-    "оставляет базу на {} открытой: её занимает {}",
-);
-const THROUGH: Word = Word::new(
-    "lets {} through from {} to {}",
-    "lässt {} von {} nach {} durch",
-    "пропускает {} с {} на {}",
-);
-const IN_TURNS: Word = Word::new(
-    " in {} turn| in {} turns",
-    ", und zwar in {} Zug|, und zwar in {} Zügen",
-    " через {} ход| через {} хода| через {} ходов",
-);
-const IN_RETURN: Word =
-    Word::new(", and takes {} for it", ", schlägt dafür {}", ", взамен берёт {}");
-const COULD_TAKE: Word =
-    Word::new("could have taken {}", "hätte {} schlagen können", "можно было взять {}");
-const COULD_HIT: Word =
-    Word::new("could have hit {}", "hätte {} treffen können", "можно было попасть в {}");
-const COULD_CONQUER: Word = Word::new(
-    "could have conquered the base on {}",
-    "hätte die Basis auf {} erobern können",
-    "можно было завоевать базу на {}",
-);
-const MISSED_WIN: Word = Word::new(
-    "gives away a win in {} turn|gives away a win in {} turns",
-    "vergibt einen Sieg in {} Zug|vergibt einen Sieg in {} Zügen",
-    "упускает победу за {} ход|упускает победу за {} хода|упускает победу за {} ходов",
-);
-const SURE_LOSS: Word = Word::new(
-    "loses the game in {} turn|loses the game in {} turns",
-    "verliert die Partie in {} Zug|verliert die Partie in {} Zügen",
-    "проигрывает через {} ход|проигрывает через {} хода|проигрывает через {} ходов",
-);
+use crate::Voice;
+use crate::unit::Role;
+use crate::voice::sentences;
 
 /// The number of turns of a line that are described.
 const FAR: usize = 6;
@@ -87,9 +49,17 @@ struct LineEvent {
     deed: Harm,
     /// The kind of piece or place concerned.
     kind: String,
-    /// The piece or place as the object of a sentence. For a fallen base and a breakthrough, the
-    /// whole clause.
-    object: String,
+    object: Object,
+}
+
+/// The piece or place that an event concerns.
+enum Object {
+    /// Captured pieces as the object of a sentence, with their point.
+    Pieces(String),
+    /// The point of a base, and the piece that conquers it.
+    Base { point: String, piece: Argument<'static> },
+    /// A piece that breaks through, and the points where it begins and ends.
+    Way { piece: Argument<'static>, from: String, to: String },
 }
 
 impl Voice<'_> {
@@ -107,24 +77,23 @@ impl Voice<'_> {
         let follows = events(after.as_mut(), cost.reply, side, language);
         let instead = events(self.match_.boxed().as_mut(), cost.better, side, language);
         let rounds = |turns: u32| u64::from(turns.div_ceil(self.seats_in() as u32));
-        let missed = cost.missed_win.map(|turns| MISSED_WIN.count(language, rounds(turns)));
-        let harm = self.harm(&follows, &instead);
-        let chance = || {
+        let missed =
+            cost.missed_win.map(|turns| self.say(&texts::MissesWin { turns: rounds(turns) }));
+        let mut harm = self.harm(&follows, &instead);
+        if harm.is_empty() && missed.is_none() {
             let gains = |event: &&LineEvent| {
                 event.own && event.turn == 0 && !own.iter().any(|done| done.is_like(event))
             };
-            instead.iter().find(gains).map(|event| self.chance(event))
-        };
-        let harm = harm.or_else(|| if missed.is_none() { chance() } else { None });
+            harm.extend(instead.iter().find(gains).map(|event| self.chance(event)));
+        }
         let lost = cost.sure_loss.map(|turns| turns.saturating_sub(1)).filter(|turns| *turns > 0);
-        let lost = lost.map(|turns| SURE_LOSS.count(language, rounds(turns)));
-        let told = [missed, harm, lost].into_iter().flatten().map(|words| sentence(&words));
-        told.collect::<Vec<_>>().join(" ")
+        let lost = lost.map(|turns| self.say(&texts::LosesGame { turns: rounds(turns) }));
+        sentences(missed.into_iter().chain(harm).chain(lost))
     }
 
     /// The harm of the first turn that hurts the side and that the better line avoids, with the
-    /// captures in return. An exchange of equal pieces is no harm.
-    fn harm(&self, follows: &[LineEvent], instead: &[LineEvent]) -> Option<String> {
+    /// captures in return, in sentences without full stops. An exchange of equal pieces is no harm.
+    fn harm(&self, follows: &[LineEvent], instead: &[LineEvent]) -> Vec<String> {
         let others = self.seats_in() - 1;
         let mut spared: Vec<&LineEvent> = instead.iter().filter(|event| !event.own).collect();
         let returns = |harm: &LineEvent, event: &LineEvent| {
@@ -137,34 +106,45 @@ impl Voice<'_> {
             known.is_none() && !follows.iter().any(|event| returns(harm, event) && like(event))
         });
         let harms: Vec<&LineEvent> = harms.collect();
-        let first = *harms.first()?;
-        let together = harms.iter().filter(|event| event.turn == first.turn);
-        let deed = together.clone().map(|event| event.deed).max()?;
-        let objects: Vec<&str> = together
-            .filter(|event| event.deed == deed)
-            .map(|event| event.object.as_str())
-            .collect();
-        let objects = self.list(&objects);
-        let mut told = match deed {
-            Harm::Takes => self.fill(LOSES, &[&objects]),
-            Harm::Seizes => self.fill(GIVES_UP, &[&objects]),
-            Harm::Shoots => self.fill(HIT, &[&objects]),
-            Harm::Conquers | Harm::ComesThrough => objects,
+        let Some(first) = harms.first().copied() else { return Vec::new() };
+        let together = harms.into_iter().filter(|event| event.turn == first.turn);
+        let together: Vec<&LineEvent> = together.collect();
+        let Some(deed) = together.iter().map(|event| event.deed).max() else { return Vec::new() };
+        let gravest = together.into_iter().filter(|event| event.deed == deed);
+        let turns = match first.turn {
+            turn if turn < others => 0,
+            turn => turn / self.seats_in() + 1,
         };
-        if first.turn >= others {
-            let rounds = first.turn / self.seats_in() + 1;
-            told += &IN_TURNS.count(self.names.language, rounds as u64);
-        }
-        let back =
-            follows.iter().filter(|event| returns(first, event) && event.deed < Harm::Conquers);
-        let back: Vec<&str> = back
-            .filter(|event| event.deed != Harm::ComesThrough)
-            .map(|event| event.object.as_str())
-            .collect();
+        let mut told = self.suffers(deed, &gravest.collect::<Vec<_>>(), turns);
+        let back = follows.iter().filter(|event| returns(first, event));
+        let back: Vec<&str> = back.filter_map(|event| event.object.pieces()).collect();
         if !back.is_empty() && deed != Harm::Conquers {
-            told += &self.fill(IN_RETURN, &[&self.list(&back)]);
+            told.push(self.say(&texts::CapturesInReturn { pieces: &self.list(&back) }));
         }
-        Some(told)
+        told
+    }
+
+    /// The sentences for the harm that events of one kind do after a number of turns.
+    fn suffers(&self, deed: Harm, events: &[&LineEvent], turns: usize) -> Vec<String> {
+        let pieces: Vec<&str> = events.iter().filter_map(|event| event.object.pieces()).collect();
+        let pieces = &self.list(&pieces);
+        match deed {
+            Harm::Takes => vec![self.say(&texts::Loses { pieces, turns })],
+            Harm::Seizes => vec![self.say(&texts::LetsCapture { pieces, turns })],
+            Harm::Shoots => vec![self.say(&texts::LetsHit { pieces, turns })],
+            Harm::Conquers | Harm::ComesThrough => {
+                let each = events.iter().map(|event| match &event.object {
+                    Object::Base { point, piece } => {
+                        self.say(&texts::LeavesBaseOpen { point, piece, turns })
+                    }
+                    Object::Way { piece, from, to } => {
+                        self.say(&texts::LetsThrough { piece, from, to, turns })
+                    }
+                    Object::Pieces(_) => String::new(),
+                });
+                each.collect()
+            }
+        }
     }
 
     /// The number of seats that are still in the game, at least 1.
@@ -175,22 +155,23 @@ impl Voice<'_> {
 
     /// The sentence for a missed capture, hit or conquest.
     fn chance(&self, event: &LineEvent) -> String {
-        match event.deed {
-            Harm::Conquers => self.fill(COULD_CONQUER, &[&event.object]),
-            Harm::Shoots => self.fill(COULD_HIT, &[&event.object]),
-            _ => self.fill(COULD_TAKE, &[&event.object]),
+        match (&event.object, event.deed) {
+            (Object::Base { point, .. }, _) => self.say(&texts::CouldHaveConquered { point }),
+            (Object::Pieces(pieces), Harm::Shoots) => self.say(&texts::CouldHaveHit { pieces }),
+            (Object::Pieces(pieces), _) => self.say(&texts::CouldHaveCaptured { pieces }),
+            (Object::Way { .. }, _) => String::new(),
         }
     }
 
-    /// The harm or gain that an effect of a step brings a side: the kind of piece or place, and its
-    /// text for an [`LineEvent`], named by its point at the beginning of the line.
+    /// The harm or gain that an effect of a step brings a side: the kind of piece or place and the
+    /// object for a [`LineEvent`], named by its point at the beginning of the line.
     fn event(
         &self,
         effect: Effect,
         from: Option<Point>,
         side: Side,
         moved: &Moved,
-    ) -> Option<(Harm, String, String)> {
+    ) -> Option<(Harm, String, Object)> {
         let acts = self.match_.acting().is_ok_and(|seat| self.match_.side_of(seat) == side);
         let (deed, at) = match effect {
             Effect::Captured { at, .. } => (Harm::Takes, at),
@@ -201,12 +182,10 @@ impl Voice<'_> {
             }
             _ => return None,
         };
-        let label = self.label(at).to_owned();
         if deed == Harm::Conquers {
             let stack = from.map(|from| self.stack(from)).unwrap_or_default();
-            let role = if self.names.language == Language::Russian { "kind" } else { "take" };
-            let told = self.fill(OPEN, &[&label, &self.unit(role, &stack)]);
-            return Some((deed, label.clone(), if acts { label } else { told }));
+            let point = self.label(at).to_owned();
+            return Some((deed, point.clone(), Object::Base { point, piece: self.noun(&stack) }));
         }
         let stack = self.stack(at);
         let whose = stack.first().and_then(|piece| piece.commander);
@@ -214,9 +193,19 @@ impl Voice<'_> {
         if whose.is_none() || is_own == acts {
             return None;
         }
-        let object = self.on(&self.unit("take", &stack), moved.origin(at));
+        let pieces = self.noun_as(Role::Object, &self.noun(&stack));
+        let object = Object::Pieces(self.on(&pieces, moved.origin(at)));
         let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
         Some((deed, kinds.join("-"), object))
+    }
+}
+
+impl Object {
+    fn pieces(&self) -> Option<&str> {
+        match self {
+            Self::Pieces(pieces) => Some(pieces),
+            Self::Base { .. } | Self::Way { .. } => None,
+        }
     }
 }
 
@@ -254,7 +243,7 @@ fn events(
     for (number, turn) in line.iter().take(FAR).enumerate() {
         let Ok(seat) = match_.acting() else { break };
         let own = match_.side_of(seat) == side;
-        let mut ways: Vec<(String, Vec<Point>)> = Vec::new();
+        let mut ways: Vec<(Argument<'static>, Vec<Point>)> = Vec::new();
         for text in turn.split(';') {
             let Ok(step) = match_.read(text) else { return events };
             let voice = Voice::new(&*match_, language);
@@ -273,7 +262,7 @@ fn events(
             if let Some((from, to)) = from {
                 match ways.iter_mut().find(|(_, way)| way.last() == Some(&from)) {
                     Some((_, way)) => way.push(to),
-                    None => ways.push((voice.unit("take", &voice.stack(from)), vec![from, to])),
+                    None => ways.push((voice.noun(&voice.stack(from)), vec![from, to])),
                 }
             }
             let went = from.map(|(from, to)| (from, to, voice.stack(from).len()));
@@ -289,11 +278,11 @@ fn events(
             }
         }
         let voice = Voice::new(&*match_, language);
-        for (object, way) in ways.into_iter().filter(|(_, way)| !own && way.len() > LONG) {
-            let ends = (voice.label(way[0]), voice.label(way[way.len() - 1]));
-            let told = voice.fill(THROUGH, &[&object, &ends.0, &ends.1]);
-            let deed = Harm::ComesThrough;
-            events.push(LineEvent { turn: number, own, deed, kind: object, object: told });
+        for (piece, way) in ways.into_iter().filter(|(_, way)| !own && way.len() > LONG) {
+            let kind = voice.noun_as(Role::Name, &piece);
+            let [from, to] = [way[0], way[way.len() - 1]].map(|at| voice.label(at).to_owned());
+            let object = Object::Way { piece, from, to };
+            events.push(LineEvent { turn: number, own, deed: Harm::ComesThrough, kind, object });
         }
     }
     events

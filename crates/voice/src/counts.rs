@@ -1,26 +1,21 @@
 //! Gauges and losses in words.
 
 use quadrille_core::present::{Gauge, PieceView};
+use quadrille_core::texts::{voice_pieces as texts, voice_turns};
 use quadrille_core::{Army, Point, turned};
 use quadrille_table::Step;
 
-use crate::{Voice, Word};
+use crate::{Voice, sentence};
 
 impl Voice<'_> {
     /// A gauge in words.
     #[must_use]
     pub fn gauge(&self, gauge: &Gauge) -> String {
-        const OF: Word = Word::new("{}: {} of {}", "{}: {} von {}", "{}: {} из {}");
-        const AT_LEAST: Word = Word::new(
-            "{}: {}; at least {}, at most {}",
-            "{}: {}; mindestens {}, höchstens {}",
-            "{}: {}; не меньше {}, не больше {}",
-        );
-        let name = self.names.named(&format!("gauge {}", gauge.key));
-        let Gauge { value, least, most, .. } = gauge;
-        match *least {
-            least if least == 0 || least == *most => self.fill(OF, &[&name, value, most]),
-            _ => self.fill(AT_LEAST, &[&name, value, least, most]),
+        let name = &self.names.named(&format!("gauge-{}", gauge.key));
+        let Gauge { value, least, most, .. } = *gauge;
+        match least == 0 || least == most {
+            true => self.say(&texts::GaugeOf { gauge: name, value, most }),
+            false => self.say(&texts::GaugeWithin { gauge: name, value, least, most }),
         }
     }
 
@@ -34,20 +29,13 @@ impl Voice<'_> {
     /// nothing.
     #[must_use]
     pub fn so_far(&self) -> String {
-        const LEFT: Word =
-            Word::new("{}: {}, {} left.", "{}: {}, noch {}.", "{}: {}, осталось {}.");
-        const MORE: Word = Word::new(
-            "{}: {}, {} to {} left.",
-            "{}: {}, noch {} bis {}.",
-            "{}: {}, ещё от {} до {}.",
-        );
         let gauges = self.match_.gauges().into_iter().filter(|gauge| gauge.of_turn);
         let told = gauges.map(|Gauge { key, value, least, most, .. }| {
-            let name = self.names.named(&format!("gauge {key}"));
+            let gauge = &self.names.named(&format!("gauge-{key}"));
             let (least, most) = (least.saturating_sub(value), most.saturating_sub(value));
-            match least {
-                least if least == 0 || least == most => self.fill(LEFT, &[&name, &value, &most]),
-                _ => self.fill(MORE, &[&name, &value, &least, &most]),
+            match least == 0 || least == most {
+                true => self.say(&texts::SoFar { gauge, value, left: most }),
+                false => self.say(&texts::SoFarWithin { gauge, value, least, most }),
             }
         });
         if self.match_.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
@@ -65,7 +53,7 @@ impl Voice<'_> {
                 value if value < most => ("enough", most - value),
                 _ => return None,
             };
-            let key = format!("explained {key} {state}");
+            let key = format!("explained-{key}-{state}");
             self.names.find(&key).map(|_| self.names.counted(&key, number.into()))
         };
         gauges.filter_map(told).next()
@@ -77,15 +65,15 @@ impl Voice<'_> {
         let mut after = self.match_.boxed();
         after.take(step).ok()?;
         let key = if after.ended_turn() {
-            "leaves nothing"
+            "leaves-nothing"
         } else {
             let gauges = after.gauges().into_iter().filter(|gauge| gauge.of_turn);
             let short = gauges.map(|gauge| gauge.least.saturating_sub(gauge.value)).max()?;
             if short > 0 {
-                self.names.find("leaves short")?;
-                return Some(self.names.counted("leaves short", short.into()));
+                self.names.phrase("leaves-short")?;
+                return Some(self.names.counted("leaves-short", short.into()));
             }
-            "leaves enough"
+            "leaves-enough"
         };
         self.names.find(key).map(str::to_owned)
     }
@@ -96,8 +84,9 @@ impl Voice<'_> {
         let (key, number) = self.match_.closed()?;
         let begun = self.match_.turn_start(self.match_.turns())?;
         let last = begun.checked_sub(1).and_then(|last| self.match_.entry(last))?;
-        let why = self.names.counted(&format!("closing {key}"), number.into());
-        Some(format!("{}: {why}.", self.seat(last.seat)))
+        let why = &self.names.counted(&format!("closing-{key}"), number.into());
+        let army = self.seat_noun(last.seat);
+        Some(sentence(&self.say(&voice_turns::ArmyDoes { army, actions: why })))
     }
 
     /// The pieces that an army has lost since the beginning, if any.
@@ -108,7 +97,7 @@ impl Voice<'_> {
         let lost = lost(&first.pieces(), &self.pieces, army);
         let told = lost.iter().map(|(piece, count)| self.names.several(piece, *count));
         let told: Vec<String> = told.collect();
-        (!told.is_empty()).then(|| told.join(", "))
+        (!told.is_empty()).then(|| self.row(&told))
     }
 
     /// The point with a name. Case matters only where points differ by case alone.

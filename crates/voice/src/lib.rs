@@ -7,7 +7,6 @@
 //!   [warnings](Voice::warnings) of a rule, and the [outcome](Voice::ended).
 //! - [`localized_error()`] is an error of a reader as a short sentence.
 //! - [`Names`] are the names of a game, by the keys of its rules.
-//! - [`Word`] is a text in every language, with values and numbers filled in.
 //!
 //! ```
 //! use quadrille_core::Language;
@@ -37,15 +36,15 @@ mod remark;
 mod step;
 mod threatening;
 mod turn;
+mod unit;
 mod voice;
-mod word;
 
 pub use cost::Cost;
 pub use counts::{lost, lost_shapes};
 pub use localized_error::localized_error;
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
+pub use quadrille_core::texts::{decimal, list, many};
 pub use quadrille_core::{Word, fill, form};
 pub use reason::Reason;
 pub use voice::{Voice, sentence};
-pub use word::{decimal, list, many};

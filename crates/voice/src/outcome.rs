@@ -1,37 +1,46 @@
 //! The end of a match in words.
 
+use quadrille_core::texts::voice_outcome as texts;
 use quadrille_core::{Ending, Outcome, Seat, Side};
 use quadrille_table::Act;
 
-use crate::{Voice, Word};
-
-const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
-const WIN: Word = Word::new("{} win: {}", "{} gewinnen: {}", "Победа: {} — {}");
-const LEFT: Word =
-    Word::new("{} has left", "{} hat die Partie verlassen", "игрок «{}» покинул партию");
-const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
-const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
+use crate::Voice;
+use crate::voice::capital;
 
 impl Voice<'_> {
-    /// The outcome of the match in a sentence.
+    /// The outcome of the match in a sentence, without a full stop.
     #[must_use]
     pub fn ended(&self, outcome: &Outcome) -> String {
-        let why = match (outcome.ending, self.leaver()) {
-            (Ending::Left, Some(seat)) => self.fill(LEFT, &[&self.seat(seat)]),
+        let reason = &match (outcome.ending, self.leaver()) {
+            (Ending::Left, Some(seat)) => self.say(&texts::HasLeft { army: self.seat_noun(seat) }),
             (Ending::GoalOf(remark), _) => self.remark("ended", remark),
-            (ending, _) => self.names.named(&format!("ending {}", ending.key())),
+            (ending, _) => self.names.named(&format!("ending-{}", ending.key())),
         };
-        if let Some(side) = outcome.ranking.winner() {
-            let seats = (0..self.match_.seats()).map(Seat);
-            let several = seats.filter(|&seat| self.match_.side_of(seat) == side).count() > 1;
-            return self.fill(if several { WIN } else { WINS }, &[&self.side(side), &why]);
+        let told = if let Some(side) = outcome.ranking.winner() {
+            self.won(side, reason)
+        } else if outcome.ranking.ranks().iter().all(|&rank| rank == 1) {
+            self.say(&texts::Draw { reason })
+        } else {
+            let firsts = (0..).map(Side).zip(outcome.ranking.ranks());
+            let firsts = firsts.filter(|(_, rank)| **rank == 1);
+            let seats = firsts.flat_map(|(side, _)| self.seats_of(side));
+            let sides: Vec<String> = seats
+                .map(|seat| self.say(&texts::DrawnSide { army: self.seat_noun(seat) }))
+                .collect();
+            self.say(&texts::DrawBetween { sides: &self.list(&sides), reason })
+        };
+        capital(&told)
+    }
+
+    fn won(&self, side: Side, reason: &str) -> String {
+        let winners: Vec<String> = self
+            .seats_of(side)
+            .map(|seat| self.say(&texts::Winner { army: self.seat_noun(seat) }))
+            .collect();
+        match &winners[..] {
+            [winner] => self.say(&texts::Wins { winner, reason }),
+            winners => self.say(&texts::TeamWins { winners: &self.list(winners), reason }),
         }
-        if outcome.ranking.ranks().iter().all(|&rank| rank == 1) {
-            return self.fill(ALL_DRAW, &[&why]);
-        }
-        let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
-        let names: Vec<String> = firsts.map(|(side, _)| self.side(side)).collect();
-        self.fill(DRAW, &[&self.list(&names), &why])
     }
 
     /// The seat of the last act, if it left by that act.

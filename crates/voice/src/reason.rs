@@ -2,8 +2,9 @@
 
 use quadrille_core::Point;
 use quadrille_core::present::Gauge;
+use quadrille_core::texts::voice_outlook as texts;
 
-use crate::{Voice, Word};
+use crate::{Voice, sentence};
 
 /// A visible advantage of a turn without captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,25 +17,17 @@ pub enum Reason {
     Threatens(Vec<Point>),
 }
 
-const ANSWERS: Word = Word::new(
-    "That ends the threat to {}.",
-    "Das wendet die Drohung gegen {} ab.",
-    "Это снимает угрозу: {}.",
-);
-const THREATENS: Word = Word::new("It threatens {}.", "Das bedroht {}.", "Это создаёт угрозу: {}.");
-
 impl Voice<'_> {
     /// A reason as a sentence.
     #[must_use]
     pub fn reason(&self, reason: &Reason) -> String {
-        let labels = |points: &[Point]| {
-            let labels: Vec<&str> = points.iter().map(|point| self.label(*point)).collect();
-            self.list(&labels)
-        };
+        let labels = |points: &[Point]| self.list(&self.labels(points));
         match reason {
-            Reason::Answers(points) => self.fill(ANSWERS, &[&labels(points)]),
-            Reason::Threatens(points) => self.fill(THREATENS, &[&labels(points)]),
-            Reason::Gains(gauge) => format!("{}.", self.gauge(gauge)),
+            Reason::Answers(points) => self.say(&texts::AnswersThreats { points: &labels(points) }),
+            Reason::Threatens(points) => {
+                self.say(&texts::CreatesThreats { points: &labels(points) })
+            }
+            Reason::Gains(gauge) => sentence(&self.gauge(gauge)),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Remarks on armies in words.
 
 use quadrille_core::Remark;
+use quadrille_core::texts::Argument;
 
-use crate::{Voice, fill, form, sentence};
+use crate::{Voice, sentence};
 
 impl Voice<'_> {
     /// Warnings of rules that are about to count against an army, one sentence each.
@@ -12,12 +13,13 @@ impl Voice<'_> {
         warnings.map(|remark| sentence(&self.remark("warns", remark))).collect()
     }
 
-    /// The game's text for a remark, by the first word of its key and in the form for its number.
-    /// The owner is filled in before the number.
+    /// The game's text for a remark, by the first word of its key.
     pub(crate) fn remark(&self, what: &str, remark: Remark) -> String {
-        let Remark { key, army, number } = remark;
-        let text = self.names.named(&format!("{what} {key}"));
-        let text = form(&text, self.names.language, number.into());
-        fill(text, &[&self.names.owner(army), &number])
+        let key = format!("{what}-{}", remark.key);
+        let values = [
+            ("army", self.names.army_noun(remark.army)),
+            ("number", Argument::Number(remark.number.into())),
+        ];
+        self.names.filled(&key, &values).unwrap_or_else(|| self.names.named(&key))
     }
 }

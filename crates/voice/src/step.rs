@@ -1,10 +1,12 @@
 //! A step in words, clause by clause.
 
-use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::present::Touch;
+use quadrille_core::texts::{Argument, voice_pieces, voice_turns as texts};
 use quadrille_core::{Army, Effect, Point, Seat, eighths_right, sort_short, turned};
 use quadrille_table::Step;
 
-use crate::{Voice, Word, fill};
+use crate::Voice;
+use crate::unit::{Role, Unit};
 
 /// The parts of the text of a step or an act.
 #[derive(Default)]
@@ -17,49 +19,13 @@ pub(crate) struct StepDescription {
     pub(crate) at: Option<Point>,
 }
 
-const TO: Word = Word::new("{} to {}", "{} nach {}", "с {} на {}");
-const OVER: Word = Word::new("{} over {} to {}", "{} über {} nach {}", "с {} через {} на {}");
-const ON_TO: Word = Word::new("on to {}", "weiter nach {}", "дальше на {}");
-const ON_OVER: Word =
-    Word::new("on over {} to {}", "weiter über {} nach {}", "дальше через {} на {}");
-const TURNS_RIGHT: Word =
-    Word::new("turns right by {}°", "dreht sich um {}° nach rechts", "поворот вправо на {}°");
-const TURNS_LEFT: Word =
-    Word::new("turns left by {}°", "dreht sich um {}° nach links", "поворот влево на {}°");
-const TURNS_ROUND: Word = Word::new("turns round", "dreht sich um", "разворот");
-const CAPTURES: Word = Word::new("captures {}", "schlägt {}", "берёт {}");
-const SHOOTS: Word = Word::new("shoots {}", "schießt auf {}", "стреляет в {}");
-const BANISHES: Word = Word::new("banishes {} to {}", "verbannt {} nach {}", "изгоняет {} на {}");
-pub(crate) const ON: Word = Word::new("{} on {}", "{} auf {}", "{} на {}");
-const CONQUERS: Word = Word::new(
-    "conquers the base {} on {}",
-    "erobert die Basis {} auf {}",
-    "завоёвывает базу {} на {}",
-);
-const LEAVES: Word = Word::new(
-    "{} piece {} leaves the board|{} pieces {} leave the board",
-    "{} Figur {} verlässt das Brett|{} Figuren {} verlassen das Brett",
-    "{} фигура {} уходит с доски|{} фигуры {} уходят с доски|{} фигур {} уходят с доски",
-);
-const LEADS: Word = Word::new(
-    "{} now leads the pieces {}",
-    "{} führt jetzt die Figuren {}",
-    "Игрок «{}» теперь ведёт фигуры {}",
-);
-const IS_OUT: Word = Word::new("{} is out", "{} scheidet aus", "Игрок «{}» выбывает");
-const SKIPPED: Word = Word::new(
-    "{} can do nothing and is passed over",
-    "{} kann nichts tun und wird übersprungen",
-    "Игрок «{}» не может ходить и пропускает ход",
-);
-
 impl Voice<'_> {
     /// The text of a legal step before it is taken; none if it is illegal.
     #[must_use]
     pub fn step(&self, step: Step) -> String {
         let telling = self.tell(Some(step), &self.match_.effects(step), None);
         let clauses = telling.clauses.into_iter().chain(telling.news);
-        clauses.collect::<Vec<_>>().join(", ")
+        self.row(&clauses.collect::<Vec<_>>())
     }
 
     /// The text of a step or an act. A piece that continues from a point is not named again.
@@ -83,7 +49,9 @@ impl Voice<'_> {
                     telling.at = Some(to);
                     let told = self.motion(&gesture, from, to, goes_on == Some(from));
                     let count = step.and_then(|step| self.count(step));
-                    (told + &count.map(|count| format!(", {count}")).unwrap_or_default(), false)
+                    telling.clauses.push(told);
+                    telling.clauses.extend(count);
+                    continue;
                 }
                 Effect::Turned { at, eighths } => {
                     (self.turned(at, eighths, &effects, telling.at.is_some()), false)
@@ -92,25 +60,29 @@ impl Voice<'_> {
                     let taken = self.taken(at);
                     let there = telling.at == Some(at);
                     let taken = if there { taken } else { self.on(&taken, at) };
-                    (self.fill(CAPTURES, &[&taken]), false)
+                    (self.say(&texts::Captures { pieces: &taken }), false)
                 }
                 Effect::Shot { from, at } => (self.shot(from, at), false),
                 Effect::Banished { army, to } => (self.banished(army, to), false),
                 Effect::Conquered { at, seat } => {
-                    let whose = self.names.owner(Army(seat.0));
-                    (self.fill(CONQUERS, &[&whose, &self.label(at)]), false)
+                    let (army, point) = (self.seat_noun(seat), self.label(at));
+                    (self.say(&texts::ConquersBaseOn { army, point }), false)
                 }
                 Effect::Removed { army, .. } => (self.leave(army, alike.len()), true),
                 Effect::CommandPassed { army, to } => (self.leads(to, army), true),
-                Effect::SeatOut { seat } => (self.fill(IS_OUT, &[&self.seat(seat)]), true),
-                Effect::Skipped { seat } => (self.fill(SKIPPED, &[&self.seat(seat)]), true),
+                Effect::SeatOut { seat } => {
+                    (self.say(&texts::IsOut { army: self.seat_noun(seat) }), true)
+                }
+                Effect::Skipped { seat } => {
+                    (self.say(&texts::Skipped { army: self.seat_noun(seat) }), true)
+                }
                 _ => continue,
             };
             if is_news { telling.news.push(told) } else { telling.clauses.push(told) }
         }
         let done = gesture.iter().filter_map(|touch| match touch {
             Touch::Button("done") if !telling.clauses.is_empty() => None,
-            Touch::Button(key) => self.names.find(&format!("does {key}")).map(str::to_owned),
+            Touch::Button(key) => self.names.find(&format!("does-{key}")).map(str::to_owned),
             _ => None,
         });
         let done: Vec<String> = done.collect();
@@ -128,22 +100,20 @@ impl Voice<'_> {
         let to = self.label(to);
         if goes_on {
             return match over {
-                None => self.fill(ON_TO, &[&to]),
-                Some(over) => self.fill(ON_OVER, &[&over, &to]),
+                None => self.say(&texts::MovesOn { to }),
+                Some(over) => self.say(&texts::MovesOnOver { over, to }),
             };
         }
-        let mover = self.mover(gesture, from);
-        let from = self.label(from);
-        let told = match over {
-            None => self.fill(TO, &[&from, &to]),
-            Some(over) => self.fill(OVER, &[&from, &over, &to]),
-        };
-        format!("{mover} {told}")
+        let (piece, from) = (&self.mover(gesture, from), self.label(from));
+        match over {
+            None => self.say(&texts::Moves { piece, from, to }),
+            Some(over) => self.say(&texts::MovesOver { piece, from, over, to }),
+        }
     }
 
     /// The number of places that a motion counts, if its game counts them.
     fn count(&self, step: Step) -> Option<String> {
-        self.names.find("number")?;
+        self.names.phrase("number")?;
         let number = self.match_.way(step).len().saturating_sub(1);
         Some(self.names.counted("number", number as u64))
     }
@@ -151,21 +121,22 @@ impl Voice<'_> {
     /// The moving piece or part of a unit, with its owner unless that is the seat.
     pub(crate) fn mover(&self, gesture: &[Touch], from: Point) -> String {
         let part = gesture.iter().find_map(|touch| match touch {
-            Touch::Part(key) => self.names.find(&format!("part {key}")),
+            Touch::Part(key) => self.names.phrase(&format!("part-{key}")),
             _ => None,
         });
         let stack = self.stack(from);
         let foreign = stack
             .first()
             .filter(|top| top.army.zip(top.commander).is_some_and(|(army, seat)| army.0 != seat.0));
-        let name = match part {
-            Some(part) => part.to_owned(),
-            None => self.unit("kind", &stack),
-        };
-        match foreign.and_then(|piece| piece.army) {
-            Some(army) => format!("{name} {}", self.names.owner(army)),
-            None => name,
-        }
+        let noun = part.map_or_else(|| self.noun(&stack), Argument::Phrase);
+        let army = foreign.and_then(|piece| piece.army);
+        self.unit_as(Role::Name, &Unit { noun, army })
+    }
+
+    /// The moving piece with its point.
+    pub(crate) fn mover_at(&self, gesture: &[Touch], from: Point) -> String {
+        let piece = &self.mover(gesture, from);
+        self.say(&voice_pieces::PieceAt { piece, point: self.label(from) })
     }
 
     fn turned(&self, at: Point, eighths: u8, effects: &[Effect], has_moved: bool) -> String {
@@ -174,79 +145,51 @@ impl Voice<'_> {
             _ => None,
         });
         let stood = before.unwrap_or(at);
-        let stack = self.stack(stood);
-        let told = match eighths_right(eighths) {
-            (_, 4) => self.fill(TURNS_ROUND, &[]),
-            ('R', count) => self.fill(TURNS_RIGHT, &[&(u32::from(count) * 45)]),
-            (_, count) => self.fill(TURNS_LEFT, &[&(u32::from(count) * 45)]),
+        let turns = match eighths_right(eighths) {
+            (_, 4) => texts::TURNS_AROUND.text(self.names.language).to_owned(),
+            ('R', count) => self.say(&texts::TurnsRightBy { degrees: u32::from(count) * 45 }),
+            (_, count) => self.say(&texts::TurnsLeftBy { degrees: u32::from(count) * 45 }),
         };
         let told = match has_moved {
-            true => told,
-            false => format!("{} {}, {told}", self.mover(&[], at), self.label(at)),
+            true => turns,
+            false => {
+                let piece = &self.mover_at(&[], at);
+                self.say(&texts::Does { piece, actions: &turns })
+            }
         };
-        let points = stack.first().zip(self.names.find("turned")).map(|(piece, text)| {
-            fill(text, &[&self.names.ways(turned(piece.directions, eighths))])
-        });
-        points.map_or(told.clone(), |points| format!("{told}, {points}"))
-    }
-
-    /// The captured pieces of a point as the object of a sentence.
-    pub(crate) fn taken(&self, at: Point) -> String {
-        let stack = self.stack(at);
-        let name = self.unit("take", &stack);
-        match stack.first().and_then(|piece| piece.army) {
-            Some(army) => format!("{name} {}", self.names.owner(army)),
-            None => name,
-        }
+        let stack = self.stack(stood);
+        let directions = stack.first().map(|piece| turned(piece.directions, eighths));
+        let points = directions.and_then(|mask| self.names.with_directions("turned", mask));
+        self.row(&[told].into_iter().chain(points).collect::<Vec<_>>())
     }
 
     fn shot(&self, from: Point, at: Point) -> String {
-        let shooter = format!("{} {}", self.mover(&[], from), self.label(from));
-        let told = self.shoots(at);
+        let piece = &self.mover_at(&[], from);
+        let actions = &self.say(&texts::Shoots { pieces: &self.on(&self.taken(at), at) });
+        let told = self.say(&texts::Does { piece, actions });
         let hits = self.stack(at).first().map_or(0, |piece| piece.badge.unwrap_or(0)) + 1;
-        format!("{shooter} {told}, {}", self.names.counted("badge", hits.into()))
+        let badge = self.names.phrase("badge").map(|_| self.names.counted("badge", hits.into()));
+        self.row(&[told].into_iter().chain(badge).collect::<Vec<_>>())
     }
 
     /// The clause for a piece put down from the hand: the one that the turn asks for.
     fn banished(&self, army: Army, to: Point) -> String {
-        let asked = self.match_.asks().and_then(|key| self.names.find(&format!("in-hand {key}")));
-        let whose = self.names.owner(army);
-        let what = asked.map_or(whose.clone(), |what| format!("{what} {whose}"));
-        self.fill(BANISHES, &[&what, &self.label(to)])
+        let asked = self.match_.asks().and_then(|key| self.names.phrase(&format!("in-hand-{key}")));
+        let noun = asked.map_or_else(|| self.names.piece_noun(), Argument::Phrase);
+        let pieces = &self.unit_as(Role::Object, &Unit { noun, army: Some(army) });
+        self.say(&texts::Banishes { pieces, point: self.label(to) })
     }
 
     /// The remark that a seat commands another seat's army.
     #[must_use]
     pub fn leads(&self, seat: Seat, army: Army) -> String {
-        self.fill(LEADS, &[&self.seat(seat), &self.names.owner(army)])
-    }
-
-    /// The clause for an arrow shot at a point.
-    pub(crate) fn shoots(&self, at: Point) -> String {
-        self.fill(SHOOTS, &[&self.on(&self.taken(at), at)])
+        let (leader, army) = (self.seat_noun(seat), self.names.army_noun(army));
+        self.say(&texts::TakesCommand { leader, army })
     }
 
     fn leave(&self, army: Army, count: usize) -> String {
-        let language = self.names.language;
-        let text = crate::form(LEAVES.text(language), language, count as u64);
-        fill(text, &[&count, &self.names.owner(army)])
-    }
-
-    pub(crate) fn on(&self, what: &str, at: Point) -> String {
-        self.fill(ON, &[&what, &self.label(at)])
-    }
-
-    /// The name of a stack that is one unit, or of its highest piece. The highest piece comes
-    /// first.
-    pub(crate) fn unit(&self, role: &str, stack: &[&PieceView]) -> String {
-        let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
-        let whole = kinds.join("-");
-        let of = |role: &str| self.names.find(&format!("{role} {whole}"));
-        let found = of(role).or_else(|| of("kind")).map(str::to_owned);
-        found.unwrap_or_else(|| match kinds.first() {
-            Some(kind) => self.names.named(&format!("kind {kind}")),
-            None => String::new(),
-        })
+        let army = self.names.army_noun(army);
+        self.say(&texts::PiecesLeave { count, pieces: &self.names.pieces(count), army })
     }
 }
 

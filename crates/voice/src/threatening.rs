@@ -1,22 +1,10 @@
 //! The captures that an enemy piece could make.
 
 use quadrille_core::heuristics::{Harm, Reach, Taking};
+use quadrille_core::texts::{voice_outlook as texts, voice_turns};
 
-use crate::{Voice, Word};
-
-const TAKE: Word = Word::new("could take {}", "könnte {} schlagen", "может взять {}");
-const SHOOT: Word = Word::new("could shoot {}", "könnte auf {} schießen", "может выстрелить в {}");
-const CONQUER: Word = Word::new(
-    "could conquer the base on {}",
-    "könnte die Basis auf {} erobern",
-    "может завоевать базу на {}",
-);
-const MORE: Word = Word::new("{} more", "{} weitere", "ещё {}");
-const NOTHING: Word = Word::new(
-    "could take nothing next turn",
-    "könnte im nächsten Zug nichts schlagen",
-    "в следующий ход ничего не может взять",
-);
+use crate::unit::Role;
+use crate::{Voice, sentence};
 
 impl Voice<'_> {
     /// The pieces that an enemy piece could capture in its next turn.
@@ -24,38 +12,44 @@ impl Voice<'_> {
     pub fn threatening(&self, reach: &Reach) -> String {
         let of = |wanted: fn(Harm) -> bool, named: &dyn Fn(&Taking) -> String| {
             let takings = reach.takes.iter().filter(move |taking| wanted(taking.how));
-            self.few(takings.map(named).collect())
+            let things = self.few(takings.map(named).collect());
+            (!things.is_empty()).then(|| self.list(&things))
         };
         let taken = |taking: &Taking| self.on(&self.taken(taking.at), taking.at);
         let base = |taking: &Taking| self.label(taking.at).to_owned();
-        let conquest = |how| how == Harm::Conquest;
-        let shot = |how| how == Harm::Shot;
-        let capture = |how| matches!(how, Harm::Capture | Harm::Leader);
+        let conquers = of(|how| how == Harm::Conquest, &base);
+        let captures = of(|how| matches!(how, Harm::Capture | Harm::Leader), &taken);
+        let shoots = of(|how| how == Harm::Shot, &taken);
         let all = [
-            (CONQUER, of(conquest, &base)),
-            (TAKE, of(capture, &taken)),
-            (SHOOT, of(shot, &taken)),
+            conquers.map(|points| self.say(&texts::CouldConquer { points: &points })),
+            captures.map(|pieces| self.say(&texts::CouldCapture { pieces: &pieces })),
+            shoots.map(|pieces| self.say(&texts::CouldShoot { pieces: &pieces })),
         ];
-        let told = all.into_iter().filter(|(_, things)| !things.is_empty());
-        let told: Vec<String> =
-            told.map(|(word, things)| self.fill(word, &[&self.list(&things)])).collect();
-        let told = match told.is_empty() {
+        let all: Vec<String> = all.into_iter().flatten().collect();
+        let actions = match all.is_empty() {
             true => {
-                let own = self.names.find("threatens nothing");
-                own.unwrap_or(NOTHING.text(self.names.language)).to_owned()
+                let own = self.names.find("threatens-nothing");
+                let nothing = || texts::COULD_CAPTURE_NOTHING.text(self.names.language);
+                own.unwrap_or_else(nothing).to_owned()
             }
-            false => told.join("; "),
+            false => self.actions(&all),
         };
-        format!("{}: {told}.", crate::voice::capital(&self.whose_at(reach.from)))
+        let piece = self.whose_at(reach.from, Role::Subject);
+        sentence(&self.say(&voice_turns::Does { piece: &piece, actions: &actions }))
+    }
+
+    /// Actions that may have commas, as a list.
+    pub(crate) fn actions(&self, all: &[String]) -> String {
+        self.joined(all, |actions, next| self.say(&texts::ActionsMore { actions, next }))
     }
 
     /// The first items of a list, with the number of the others.
     fn few(&self, mut things: Vec<String>) -> Vec<String> {
         const FEW: usize = 3;
         if things.len() > FEW + 1 {
-            let more = things.len() - FEW;
+            let count = things.len() - FEW;
             things.truncate(FEW);
-            things.push(self.fill(MORE, &[&more.to_string()]));
+            things.push(self.say(&texts::More { count }));
         }
         things
     }

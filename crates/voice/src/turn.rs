@@ -1,13 +1,12 @@
 //! Whole turns, made or possible.
 
+use quadrille_core::texts::voice_turns as texts;
 use quadrille_core::{Language, Point};
-use quadrille_table::{Act, Match, Played, Status};
+use quadrille_table::{Act, Match, Played};
 
 use crate::step::StepDescription;
-use crate::voice::capital;
-use crate::{Voice, Word};
-
-const THEN: Word = Word::new(", then ", ", dann ", ", затем ");
+use crate::voice::{capital, sentences};
+use crate::{Voice, sentence};
 
 impl Voice<'_> {
     /// The text of a turn, given as its steps joined by `;`, as far as it can be made here, with
@@ -19,31 +18,39 @@ impl Voice<'_> {
         for text in text.split(';') {
             let Ok(step) = match_.read(text) else { break };
             let voice = Voice::new(match_.as_ref(), self.names.language);
-            turn.add(voice.tell(Some(step), &match_.effects(step), turn.at));
+            turn.add(self, voice.tell(Some(step), &match_.effects(step), turn.at));
             if match_.take(step).is_err() {
                 break;
             }
         }
-        if let Status::Over(outcome) = match_.status()
-            && !turn.clauses.is_empty()
-        {
-            turn.news.push(self.ended(&outcome));
+        if !turn.clauses.is_empty() {
+            turn.news.extend(Voice::new(match_.as_ref(), self.names.language).outcome());
         }
-        let news = turn.news.into_iter().map(|news| format!("; {news}"));
-        turn.clauses.join(THEN.text(self.names.language)) + &news.collect::<String>()
+        self.with_news(self.in_turn(&turn.clauses), &turn.news)
+    }
+
+    /// The steps of a turn, one after another.
+    fn in_turn(&self, steps: &[String]) -> String {
+        self.joined(steps, |actions, next| self.say(&texts::Then { actions, next }))
+    }
+
+    /// A turn with its consequences for the game; the consequences alone if the turn is empty.
+    pub(crate) fn with_news(&self, turn: String, news: &[String]) -> String {
+        let turn = (!turn.is_empty()).then_some(turn);
+        let all = turn.into_iter().chain(news.iter().map(|news| capital(news)));
+        self.joined(&all.collect::<Vec<_>>(), |turn, news| {
+            self.say(&texts::WithNews { turn, news })
+        })
     }
 
     /// The acts from a log index on, turn by turn, with the outcome if the match has ended; empty
     /// if the log is shorter.
     #[must_use]
     pub fn told(&self, entry: usize) -> String {
-        let played = self.played(entry);
-        match self.match_.status() {
-            Status::Over(outcome) if self.match_.done() > entry => {
-                format!("{played} {}.", capital(&self.ended(&outcome))).trim_start().to_owned()
-            }
-            _ => played,
-        }
+        let outcome = self.outcome().filter(|_| self.match_.done() > entry);
+        let outcome = outcome.map(|outcome| sentence(&outcome));
+        let told = [self.played(entry)].into_iter().chain(outcome);
+        told.filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     /// The acts from a log index on, turn by turn.
@@ -51,19 +58,18 @@ impl Voice<'_> {
     pub fn played(&self, entry: usize) -> String {
         let mut match_ = self.match_.boxed();
         while match_.done() > entry && match_.undo() {}
-        let mut sentences = Vec::new();
+        let mut told = Vec::new();
         let mut turn = Turn::default();
         while match_.done() < self.match_.done() {
             let Some(played) = match_.entry(match_.done()) else { break };
             let (telling, act) = tell_next(match_.as_mut(), self.names.language, &turn);
             let ends = played.ends_turn || act.is_some();
-            turn.add(telling);
+            turn.add(self, telling);
             if ends || match_.done() == self.match_.done() {
-                self.finish(std::mem::take(&mut turn), &played, act, &mut sentences);
+                self.finish(std::mem::take(&mut turn), &played, act, &mut told);
             }
         }
-        let sentences = sentences.into_iter().map(|words| format!("{}.", capital(&words)));
-        sentences.collect::<Vec<_>>().join(" ")
+        sentences(told)
     }
 
     /// The acts from a log index on, but at most those of the last round.
@@ -77,14 +83,12 @@ impl Voice<'_> {
     /// turn, a remark that this is the beginning.
     #[must_use]
     pub fn last_turn(&self) -> String {
-        const TURN: Word = Word::new("Turn {}: {}", "Zug {}: {}", "Ход {}: {}");
-        const BEGINNING: Word = Word::new("The beginning.", "Der Anfang.", "Начало.");
         let (turns, done) = (self.match_.turns(), self.match_.done());
         let begun = self.match_.turn_start(turns).is_some_and(|start| start < done);
         let number = turns + usize::from(begun);
         match number.checked_sub(1).and_then(|turn| self.match_.turn_start(turn)) {
-            Some(start) => self.fill(TURN, &[&number, &self.played(start)]),
-            None => BEGINNING.text(self.names.language).to_owned(),
+            Some(start) => self.say(&texts::NumberedTurn { number, turn: &self.played(start) }),
+            None => texts::BEGINNING.text(self.names.language).to_owned(),
         }
     }
 
@@ -106,36 +110,35 @@ impl Voice<'_> {
 
     /// The acts of an earlier state of the match that were taken back, from a log index on.
     fn taken_back(&self, before: &dyn Match, entry: usize) -> String {
-        const TAKEN_BACK: Word = Word::new("Taken back: {}", "Zurückgenommen: {}", "Отменено: {}");
-        const MANY: Word = Word::new(
-            "Taken back: {} turn.|Taken back: {} turns.",
-            "Zurückgenommen: {} Zug.|Zurückgenommen: {} Züge.",
-            "Отменено: {} ход.|Отменено: {} хода.|Отменено: {} ходов.",
-        );
-        let turns = before.played().iter().skip(entry).filter(|played| played.ends_turn).count();
-        if turns > usize::from(before.seats()) {
-            return MANY.count(self.names.language, turns as u64);
+        let count = before.played().iter().skip(entry).filter(|played| played.ends_turn).count();
+        if count > usize::from(before.seats()) {
+            return self.say(&texts::TurnsTakenBack { count });
         }
-        let told = Voice::new(before, self.names.language).lately(entry);
-        if told.is_empty() { told } else { self.fill(TAKEN_BACK, &[&told]) }
+        let turns = &Voice::new(before, self.names.language).lately(entry);
+        match turns.is_empty() {
+            true => String::new(),
+            false => self.say(&texts::TakenBack { count, turns }),
+        }
     }
 
     /// Writes a turn as sentences.
-    fn finish(&self, turn: Turn, played: &Played, act: Option<Act>, sentences: &mut Vec<String>) {
+    fn finish(&self, turn: Turn, played: &Played, act: Option<Act>, told: &mut Vec<String>) {
         if let Some(act) = act {
-            sentences.push(self.act(played.seat, act));
+            told.push(self.act(played.seat, act));
         }
         if !turn.clauses.is_empty() {
-            let clauses = turn.clauses.join(THEN.text(self.names.language));
-            sentences.push(format!("{}: {clauses}", self.seat(played.seat)));
+            let army = self.seat_noun(played.seat);
+            let actions = &self.in_turn(&turn.clauses);
+            told.push(self.say(&texts::ArmyDoes { army, actions }));
         }
-        sentences.extend(turn.news);
+        told.extend(turn.news);
     }
 }
 
 /// The text of a turn while it is put together.
 #[derive(Default)]
 struct Turn {
+    /// The text of each step.
     clauses: Vec<String>,
     news: Vec<String>,
     /// The point of the piece that moved last.
@@ -143,10 +146,10 @@ struct Turn {
 }
 
 impl Turn {
-    fn add(&mut self, telling: StepDescription) {
+    fn add(&mut self, voice: &Voice<'_>, telling: StepDescription) {
         let StepDescription { clauses, news, at } = telling;
         if !clauses.is_empty() {
-            self.clauses.push(clauses.join(", "));
+            self.clauses.push(voice.row(&clauses));
         }
         self.news.extend(news);
         self.at = at.or(self.at);

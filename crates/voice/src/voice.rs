@@ -1,8 +1,9 @@
 use quadrille_core::present::{Geometry, PieceView, PointView};
+use quadrille_core::texts::{Argument, Message, list, row, voice_outcome as texts};
 use quadrille_core::{Army, Language, Point, Seat, Side};
 use quadrille_table::{Match, Status};
 
-use crate::{Names, Word, fill, list};
+use crate::Names;
 
 /// Descriptions of a match in its current state, in a language.
 pub struct Voice<'t> {
@@ -30,8 +31,7 @@ impl<'t> Voice<'t> {
     /// The new directions of the piece on a point, if its game has directions.
     #[must_use]
     pub fn pointing(&self, point: Point) -> Option<String> {
-        let (stack, text) = (self.stack(point), self.names.find("turned")?);
-        stack.first().map(|piece| fill(text, &[&self.names.ways(piece.directions)]))
+        self.names.with_directions("turned", self.stack(point).first()?.directions)
     }
 
     /// The name of a seat, which is that of the army it starts with.
@@ -40,27 +40,42 @@ impl<'t> Voice<'t> {
         self.names.army(Army(seat.0))
     }
 
+    /// A seat as a noun, whose forms texts can ask for.
+    #[must_use]
+    pub fn seat_noun(&self, seat: Seat) -> Argument<'static> {
+        self.names.army_noun(Army(seat.0))
+    }
+
     /// The names of a side's seats.
     #[must_use]
     pub fn side(&self, side: Side) -> String {
+        self.list(&self.seats_of(side).map(|seat| self.seat(seat)).collect::<Vec<_>>())
+    }
+
+    pub(crate) fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> {
         let seats = Seat::first(self.match_.seats());
-        let own = seats.filter(|&seat| self.match_.side_of(seat) == side);
-        self.list(&own.map(|seat| self.seat(seat)).collect::<Vec<_>>())
+        seats.filter(move |&seat| self.match_.side_of(seat) == side)
     }
 
     /// The seat to act and the action that the turn asks for, or the outcome.
     #[must_use]
     pub fn next(&self) -> String {
-        const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
+        let Status::Acting(seat) = self.match_.status() else {
+            return self.outcome().unwrap_or_default();
+        };
+        let army = self.seat_noun(seat);
+        let task = self.match_.asks().map(|key| self.names.named(&format!("asks-{key}")));
+        capital(&match &task {
+            Some(task) => self.say(&texts::ToMoveWithTask { army, task }),
+            None => self.say(&texts::ToMove { army }),
+        })
+    }
+
+    /// The outcome, if the match is over.
+    pub(crate) fn outcome(&self) -> Option<String> {
         match self.match_.status() {
-            Status::Over(outcome) => self.ended(&outcome),
-            Status::Acting(seat) => {
-                let turn = self.fill(TURN_OF, &[&self.seat(seat)]);
-                match self.match_.asks() {
-                    Some(key) => format!("{turn} – {}", self.names.named(&format!("asks {key}"))),
-                    None => turn,
-                }
-            }
+            Status::Over(outcome) => Some(self.ended(&outcome)),
+            Status::Acting(_) => None,
         }
     }
 
@@ -68,18 +83,38 @@ impl<'t> Voice<'t> {
     #[must_use]
     pub fn hindrance(&self) -> Option<String> {
         let (key, at) = self.match_.hindrance()?;
-        let text = self.names.find(&format!("hinders {key}"))?;
-        let army = self.stack(at).first().and_then(|piece| piece.army);
-        let owner = army.map(|army| self.names.owner(army)).unwrap_or_default();
-        Some(sentence(&crate::fill(text, &[&owner, &self.label(at)])))
+        let army = self.stack(at).first().and_then(|piece| piece.army)?;
+        let values = [
+            ("army", self.names.army_noun(army)),
+            ("point", Argument::Text(self.label(at).into())),
+        ];
+        Some(sentence(&self.names.filled(&format!("hinders-{key}"), &values)?))
     }
 
-    pub(crate) fn fill(&self, word: Word, values: &[&dyn std::fmt::Display]) -> String {
-        word.fill(self.names.language, values)
+    /// A message in the language of the voice.
+    pub(crate) fn say(&self, message: &impl Message) -> String {
+        message.text(self.names.language)
     }
 
-    pub(crate) fn list<T: AsRef<str>>(&self, names: &[T]) -> String {
-        list(self.names.language, names)
+    /// Items as a list in a sentence.
+    pub(crate) fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
+        list(self.names.language, items)
+    }
+
+    /// Items with commas between them.
+    pub(crate) fn row<T: AsRef<str>>(&self, items: &[T]) -> String {
+        row(self.names.language, items)
+    }
+
+    /// Texts joined from the left, two at a time; empty if there are none.
+    pub(crate) fn joined<T: AsRef<str>>(
+        &self,
+        texts: &[T],
+        join: impl Fn(&str, &str) -> String,
+    ) -> String {
+        let mut texts = texts.iter().map(AsRef::as_ref);
+        let first = texts.next().unwrap_or_default().to_owned();
+        texts.fold(first, |before, next| join(&before, next))
     }
 
     pub(crate) fn point(&self, point: Point) -> &PointView {
@@ -88,6 +123,11 @@ impl<'t> Voice<'t> {
 
     pub(crate) fn label(&self, point: Point) -> &str {
         &self.point(point).label
+    }
+
+    /// The labels of points.
+    pub(crate) fn labels(&self, points: &[Point]) -> Vec<&str> {
+        points.iter().map(|point| self.label(*point)).collect()
     }
 
     /// The pieces on a point, the highest first.
@@ -104,14 +144,21 @@ pub(crate) fn capital(words: &str) -> String {
     first.chain(letters).collect()
 }
 
+/// Texts as sentences with spaces between them.
+#[must_use]
+pub(crate) fn sentences<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> String {
+    let all: Vec<String> = texts.into_iter().map(|text| sentence(text.as_ref())).collect();
+    all.join(" ")
+}
+
 /// A text as a sentence: with a capital letter, unless it begins with the name of a point, and a
 /// full stop. An empty text and a finished sentence are unchanged.
 #[must_use]
 pub fn sentence(words: &str) -> String {
     let first = words.split(' ').next().unwrap_or_default();
     let letters = first.chars().take_while(|letter| letter.is_alphabetic()).count();
-    let is_word =
-        letters > 1 || letters == 1 && first.len() < words.len() && first.chars().count() == 1;
+    let stands_alone = first.len() < words.len() && first.chars().count() == 1;
+    let is_word = letters > 1 || letters == 1 && (stands_alone || first.contains('’'));
     match words.chars().last() {
         None | Some('.' | '!' | '?' | '…') => words.to_owned(),
         Some(_) if is_word => format!("{}.", capital(words)),

@@ -8,12 +8,13 @@ use crate::analyse::AnalysePage;
 use crate::board::Said;
 use crate::browser;
 use crate::home::Home;
+use crate::language;
 use crate::learn::{Lesson, RulesPage};
 use crate::library::{Games, GamesPage};
 use crate::new_game::NewGame;
 use crate::online::{self, FriendsPage, Online, TablePage};
 use crate::play::{GamePage, Play, PlayPage};
-use crate::preferences::{keep, settings};
+use crate::preferences::keep;
 use crate::print_page::PrintPage;
 use crate::progress::ProgressPage;
 use crate::puzzles::{DailyPage, PuzzlePage, PuzzlesPage, Which};
@@ -22,7 +23,8 @@ use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
 use crate::words::{
-    library, online as online_text, progress as progress_text, puzzles as puzzle_text, ui as text,
+    PhraseInPageLanguage as _, library, online as online_text, progress as progress_text,
+    puzzles as puzzle_text, settings as settings_text, ui as text,
 };
 
 /// The whole page.
@@ -39,7 +41,8 @@ pub(crate) fn App() -> impl IntoView {
     version::listen();
     follow_focus();
     let badge = online::title(online, route);
-    let language = Memo::new(move |_| settings().get().language);
+    language::follow();
+    let shown = language::shown();
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         route.track();
@@ -91,7 +94,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::About => view! { <About/> }.into_any(),
     };
     move || {
-        language.get();
+        shown.get();
         view! {
             <a class="skip" href="#main" on:click=move |event| skip(&event)>{text::SKIP.t()}</a>
             <header class="top">
@@ -104,13 +107,13 @@ pub(crate) fn App() -> impl IntoView {
                     </svg>
                     <span>"Quadrille"</span>
                 </a>
-                <nav aria-label=text::PAGES.t()>
+                <nav aria-label=text::MAIN_MENU.t()>
                     <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
                     <a href=board aria-current=move || here(route, is_playing)>{text::BOARD.t()}</a>
                     <a href=Route::Puzzles.to_string() aria-current=move || here(route, |at| matches!(at, Route::Puzzles | Route::Daily | Route::Puzzle(..)))>{puzzle_text::TITLE.t()}</a>
-                    <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
+                    <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSIS.t()}</a>
                 </nav>
-                <button class="icon" id="settings" title=text::SETTINGS.t() aria-label=text::SETTINGS.t() on:click=move |_| open.set(true)>
+                <button class="icon" id="settings" title=settings_text::TITLE.t() aria-label=settings_text::TITLE.t() on:click=move |_| open.set(true)>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path d="M4 7h9m5 0h2M4 17h2m5 0h9"></path>
                         <circle cx="15.5" cy="7" r="2.5"></circle>
@@ -138,7 +141,7 @@ fn title(route: &Route, online: Online) -> String {
         Route::Play | Route::Game(_) => text::BOARD.t(),
         Route::Games => library::TITLE.t(),
         Route::Puzzles | Route::Daily | Route::Puzzle(..) => puzzle_text::TITLE.t(),
-        Route::Analyse(_) => text::ANALYSE.t(),
+        Route::Analyse(_) => text::ANALYSIS.t(),
         Route::Progress => progress_text::TITLE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),
     };

@@ -8,7 +8,9 @@ use quadrille_table::GameText;
 use quadrille_table::record::Clock;
 
 use crate::show::Show;
-use crate::words::{games, online, ui as text};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, online, ui as text,
+};
 
 /// The clocks that are offered; the first is the usual one.
 const OFFERED: [Option<Clock>; 6] = [
@@ -98,7 +100,7 @@ pub(crate) fn ClockChoice(
     view! {
         <Show when=move || seats.with(|seats| !seats.is_empty())>
             <label class="seat-choice">
-                <span>{online::CLOCK.t()}</span>
+                <span>{online::TIME_CONTROL.t()}</span>
                 <select id="clock" on:change=move |event| clocks.choose(&event_target_value(&event))>
                     {options.clone().collect_view()}
                     <option value=OWN>{text::OWN_CLOCKS.t()}</option>
@@ -113,21 +115,21 @@ pub(crate) fn ClockChoice(
 #[component]
 fn OwnClock(game: Signal<GameText>, seat: Seat, clocks: Clocks) -> impl IntoView {
     let army = move || games::army(game.get(), seat.index());
-    let label = move |word: &str| format!("{}: {word}", army());
+    let noun = move || games::army_noun(game.get(), seat.index());
     view! {
         <div class="seat-choice own-clock">
             <span>{army}</span>
             <span>
                 <input type="number" inputmode="numeric" id=format!("minutes-{}", seat.0) min="1" max=(limits::BASE / 60).to_string()
-                    aria-label=move || label(text::MINUTES.t())
+                    aria-label=move || text::MinutesOf { army: noun() }.t()
                     prop:value=move || (clocks.of(seat).0 / 60).to_string()
                     on:change=move |event| clocks.set(seat, Some(&event_target_value(&event)), None)/>
-                {text::MIN.t()}
+                {text::MINUTES_UNIT.t()}
                 <input type="number" inputmode="numeric" id=format!("increment-{}", seat.0) min="0" max=limits::INCREMENT.to_string()
-                    aria-label=move || label(text::INCREMENT.t())
+                    aria-label=move || text::IncrementOf { army: noun() }.t()
                     prop:value=move || clocks.of(seat).1.to_string()
                     on:change=move |event| clocks.set(seat, None, Some(&event_target_value(&event)))/>
-                {text::SEC.t()}
+                {text::INCREMENT_UNIT.t()}
             </span>
         </div>
     }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use quadrille_board::{Item, Shelf};
+use quadrille_core::texts::Phrase;
 
 use crate::show::Show;
-use crate::words::{Word, play, ui as text};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, play, ui as text};
 use crate::{browser, tabs};
 
 /// A shelf in the browser.
@@ -68,14 +69,20 @@ fn read(key: &str) -> Shelf {
 
 /// What lies on a shelf, to be gone on with; nothing is shown if it is empty.
 #[component]
-pub(crate) fn EarlierList(earlier: Earlier, title: Word, on_open: Callback<Item>) -> impl IntoView {
+pub(crate) fn EarlierList(
+    earlier: Earlier,
+    title: Phrase,
+    on_open: Callback<Item>,
+) -> impl IntoView {
     let row = move |item: Item| {
-        let name = item.game.rules().name();
-        let told = text::OF_TURNS.fill(&[&name, &item.turns]);
-        let last = item.last_turn().map(|turn| format!(" · {}", play::done(&turn)));
+        let (game, turns) = (item.game.rules().name(), item.turns);
+        let told = match item.last_turn() {
+            Some(last) => text::GameAndLastTurn { game, turns, last: play::done(&last) }.t(),
+            None => text::GameAndTurns { game, turns }.t(),
+        };
         view! {
             <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>
-                <span>{told}{last}</span>
+                <span>{told}</span>
             </button></li>
         }
     };

@@ -3,7 +3,7 @@ use quadrille_board::{edition_of, edition_settings, with_edition};
 use quadrille_core::{Choices, EditionSpec, OptionSpecs};
 use quadrille_table::GameId;
 
-use crate::words::{games, ui as text};
+use crate::words::{PhraseInPageLanguage as _, games, ui as text};
 
 /// The editions of a game, where there is a choice: owners find their box, and choosing it sets its
 /// options. Options that are of no edition are shown as a mix.
@@ -40,7 +40,7 @@ pub(crate) fn EditionRow(
                 <div class="segments">
                     {boxes.collect_view()}
                     <input type="radio" id=id("mix") name=OptionSpecs::EDITION hidden=move || !is_mix() prop:checked=is_mix/>
-                    <label for=id("mix") hidden=move || !is_mix()>{text::OWN_MIX.t()}</label>
+                    <label for=id("mix") hidden=move || !is_mix()>{text::CUSTOM_EDITION.t()}</label>
                 </div>
                 <small class="facts" aria-live="polite">{settings}</small>
             </fieldset>

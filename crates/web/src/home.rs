@@ -12,7 +12,8 @@ use crate::puzzles::DailyCard;
 use crate::route::Route;
 use crate::show::Show;
 use crate::words::{
-    self, games, online as online_text, progress as progress_text, puzzles, ui as text,
+    self, MessageInPageLanguage as _, PhraseInPageLanguage as _, games, online as online_text,
+    progress as progress_text, puzzles, ui as text, with_detail,
 };
 
 /// The four games; somebody whose address leads nowhere is told so.
@@ -20,12 +21,16 @@ use crate::words::{
 pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
     let play = expect_context::<Play>();
     let going = move || play.see(Sitting::is_going);
+    let named = move || {
+        let game = play.table.with(|table| table.game().rules().name());
+        if going() { text::ContinueGame { game }.t() } else { text::LastGame { game }.t() }
+    };
     view! {
         <section class="home">
             <h1>{text::TITLE.t()}</h1>
             <p class="lead">{text::LEAD.t()}</p>
             <Show when=move || unknown>
-                <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
+                <p class="note warning" role="alert" id="unknown">{text::UNKNOWN_PAGE.t()}</p>
             </Show>
             <MyGames/>
             <Show when=move || play.table.with(|table| table.done() > 0)>
@@ -33,7 +38,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                     data-game=move || play.table.with(|table| table.game().rules().id())>
                     <Miniature table=play.view degrees=play.degrees.get_untracked()/>
                     <span>
-                        <strong>{move || if going() { text::CONTINUE } else { text::LAST_GAME }.fill(&[&play.table.with(|table| table.game().rules().name())])}</strong>
+                        <strong>{named}</strong>
                         <span class="facts">{move || play.see(words::play::status)}</span>
                     </span>
                 </a>
@@ -42,12 +47,12 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
             <Waiting games=play.games/>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
-                    <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.with_detail(&why))}</p>
+                    <p>{move || play.broken.get().map(|(_, why)| with_detail(text::GAME_UNREADABLE.t(), &why))}</p>
                     <button on:click=move |_| {
                         if let Some((text, _)) = play.broken.get_untracked() {
                             browser::download("quadrille.txt", "text/plain", &text);
                         }
-                    }>{text::KEEP_BROKEN.t()}</button>
+                    }>{text::SAVE_AS_FILE.t()}</button>
                 </div>
             </Show>
             <ul class="games">
@@ -56,7 +61,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
             <footer>
                 <a id="progress" href=Route::Progress.to_string()>{progress_text::TITLE.t()}</a>
                 " · "
-                <a href="#/about">{text::ABOUT.t()}</a>
+                <a href="#/about">{text::ABOUT_TITLE.t()}</a>
             </footer>
         </section>
     }
@@ -81,7 +86,7 @@ fn Card(game: GameId) -> impl IntoView {
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
                     <a class="button" href=move || Route::Learn(game, first_undone(game)).to_string()>{text::LEARN.t()}{lessons}</a>
                     <a class="button" href=Route::Puzzle(game, String::new()).to_string()>{puzzles::TITLE.t()}</a>
-                    <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
+                    <a class="button friends" href=Route::Friends(game).to_string()>{online_text::INVITE_FRIEND.t()}</a>
                 </div>
             </div>
         </li>

@@ -18,6 +18,7 @@ mod edition_row;
 mod engine_client;
 mod files;
 mod home;
+mod language;
 mod learn;
 mod library;
 mod media;
@@ -45,8 +46,11 @@ use wasm_bindgen::JsCast;
 fn main() {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     if js_sys::global().is_instance_of::<web_sys::Window>() {
-        browser::remove("loading");
-        leptos::mount::mount_to_body(app::App);
+        wasm_bindgen_futures::spawn_local(async {
+            language::begin().await;
+            browser::remove("loading");
+            leptos::mount::mount_to_body(app::App);
+        });
     } else {
         worker::run();
     }

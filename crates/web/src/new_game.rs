@@ -17,7 +17,10 @@ use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::{analyse, games, online, play as play_words, print, ui as text};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse, games, online,
+    play as play_words, print, ui as text,
+};
 
 /// Choosing a game, its options and who sits where.
 #[component]
@@ -52,14 +55,14 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
                     <ClockChoice game=Signal::derive(text_of) players=players clocks=clocks/>
-                    <p class="facts"><a class="friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a></p>
+                    <p class="facts"><a class="friends" href=Route::Friends(game).to_string()>{online::INVITE_FRIEND.t()}</a></p>
                     <details class="more" id="variants" open=!media::is_phone().get_untracked()>
-                        <summary>{text::VARIANTS.t()}</summary>
+                        <summary>{text::MORE_OPTIONS.t()}</summary>
                         <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
                     </details>
                     <Show when=move || play.see(Sitting::is_going)>
                         <p class="note" id="replaces">
-                            {move || text::REPLACES.fill(&[&play.table.with(|table| table.game().rules().name())])}
+                            {move || play.table.with(|table| text::GameStaysSaved { game: table.game().rules().name() }.t())}
                             " "
                             <a href=Route::Play.to_string()>{text::BACK_TO_IT.t()}</a>
                         </p>
@@ -189,7 +192,7 @@ pub(crate) fn WhoPlays(
     };
     view! {
         <fieldset class="who">
-            <legend>{text::WHO.t()}</legend>
+            <legend>{text::WHO_PLAYS.t()}</legend>
             {rows}
         </fieldset>
     }

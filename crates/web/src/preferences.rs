@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, Theme, by_tag};
 use quadrille_core::Language;
 
-use crate::{browser, media, tabs};
+use crate::{browser, language, media, tabs};
 
 const KEY: &str = "quadrille.settings";
 
@@ -39,7 +39,7 @@ pub(crate) fn keep() {
             Light::System => "system",
             other => other.key(),
         };
-        let _ = root.set_attribute("lang", settings.language.tag());
+        let _ = root.set_attribute("lang", language::shown().get().tag());
         let _ = root.set_attribute("data-light", light);
         let _ =
             root.set_attribute("data-coordinates", if settings.coordinates { "on" } else { "off" });

@@ -5,7 +5,9 @@ use quadrille_board::settings::Choice as _;
 use quadrille_table::{GameId, GameText};
 
 use crate::route::Route;
-use crate::words::{games, language, print as text, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, language, print as text, ui,
+};
 
 /// A game to print and cut out: a board and a paper to choose, and the sheets.
 #[component]
@@ -34,7 +36,7 @@ pub(crate) fn PrintPage(game: GameId) -> impl IntoView {
     view! {
         <section class="print" data-game=game.rules().id()>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
-            <h1>{game.rules().name()}": "{text::TITLE.t()}</h1>
+            <h1>{text::Heading { game: game.rules().name() }.t()}</h1>
             <p>{text::LEAD.t()}</p>
             <div class="print-controls">
                 <label hidden=!several>
@@ -50,7 +52,7 @@ pub(crate) fn PrintPage(game: GameId) -> impl IntoView {
                 </label>
                 <button class="primary" id="print" on:click=move |_| {
                     let _ = window().print();
-                }>{move || text::PRINT.count(count())}</button>
+                }>{move || text::Print { sheets: count() }.t()}</button>
                 <a class="button" href=Route::Rules(game, String::new()).to_string()>{ui::RULES.t()}</a>
             </div>
             <div class="sheets" inner_html=sheets></div>

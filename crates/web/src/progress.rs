@@ -10,7 +10,10 @@ use crate::learn::{self, first_undone};
 use crate::play::Play;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{analyse, progress as text, puzzles as puzzle_text, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse, progress as text,
+    puzzles as puzzle_text, ui,
+};
 use crate::{browser, puzzles};
 
 const KEY: &str = "quadrille.progress";
@@ -38,10 +41,10 @@ pub(crate) fn ProgressPage() -> impl IntoView {
         progress.set(Progress::default());
         asking.set(false);
     };
-    let solved = || text::PUZZLES.count(puzzles::solved() as u64);
+    let solved = || text::PuzzlesSolved { count: puzzles::solved() as u64 }.t();
     let streak = || match puzzles::streak() {
         0 => String::new(),
-        days => format!(" · {}", puzzle_text::STREAK.count(days.into())),
+        days => format!(" · {}", puzzle_text::Streak { days }.t()),
     };
     let cards = GameId::ALL.map(|game| view! { <Reached game=game progress=progress/> });
     view! {
@@ -55,11 +58,11 @@ pub(crate) fn ProgressPage() -> impl IntoView {
                 <a href=Route::Daily.to_string()>{puzzle_text::DAILY.t()}</a>
             </p>
             <ul class="games">{cards.collect_view()}</ul>
-            <div class="row"><button id="forget" on:click=move |_| asking.set(true)>{text::FORGET.t()}</button></div>
-            <Dialog open=asking class="ask" label=text::FORGET_SURE.t() opener="forget">
-                <p>{text::FORGET_SURE.t()}</p>
+            <div class="row"><button id="forget" on:click=move |_| asking.set(true)>{text::RESET.t()}</button></div>
+            <Dialog open=asking class="ask" label=text::RESET_SURE.t() opener="forget">
+                <p>{text::RESET_SURE.t()}</p>
                 <div class="row">
-                    <button id="forget-all" on:click=forget>{text::FORGET.t()}</button>
+                    <button id="forget-all" on:click=forget>{text::RESET.t()}</button>
                     <button class="primary" autofocus=true on:click=move |_| asking.set(false)>{analyse::CANCEL.t()}</button>
                 </div>
             </Dialog>
@@ -74,25 +77,24 @@ fn Reached(game: GameId, progress: RwSignal<Progress>) -> impl IntoView {
     let reached = Memo::new(move |_| progress.with(|progress| progress.of(id)));
     let lessons = move || {
         let (done, all) = learn::progress(game);
-        text::LESSONS.fill(&[&done, &all])
+        text::Lessons { done, all }.t()
     };
     let levels = (1..=LEVELS as u8).map(|level| {
         let beaten = move || reached.get().has_beaten(level);
         let label = move || match beaten() {
-            true => text::BEATEN.fill(&[&level]),
-            false => text::NOT_BEATEN.fill(&[&level]),
+            true => text::LevelBeaten { level }.t(),
+            false => text::LevelNotBeaten { level }.t(),
         };
         view! { <li class:beaten=beaten aria-label=label title=label>{level}</li> }
     });
     let games = move || {
         let reached = reached.get();
-        format!(
-            "{} · {}",
-            text::FINISHED.count(reached.finished.into()),
-            text::WON.count(reached.won.into())
-        )
+        text::Games { finished: reached.finished, won: reached.won }.t()
     };
-    let rating = move || puzzles::rating(game).map(|rating| puzzle_text::RATING.fill(&[&rating]));
+    let rating = move || {
+        let rating = puzzles::rating(game)?;
+        Some(text::PuzzleRating { rating: rating.to_string() }.t())
+    };
     view! {
         <li class="card" data-game=id>
             <div class="words">
@@ -102,7 +104,7 @@ fn Reached(game: GameId, progress: RwSignal<Progress>) -> impl IntoView {
                 <ol class="levels">{levels.collect_view()}</ol>
                 <p class="finished">{games}</p>
                 <Show when=move || rating().is_some()>
-                    <p>{puzzle_text::TITLE.t()}": "{rating}</p>
+                    <p>{rating}</p>
                 </Show>
                 <div class="row">
                     <a class="button" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>

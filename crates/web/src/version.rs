@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use web_sys::Event;
 
 use crate::show::Show;
-use crate::words::ui as text;
+use crate::words::{PhraseInPageLanguage as _, ui as text};
 
 /// What the window hears when a newer version is there.
 const THERE: &str = "newversion";

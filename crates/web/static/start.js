@@ -2,11 +2,13 @@
 const noWebAssembly = {
   en: "Quadrille cannot start: this browser does not run WebAssembly. A current Firefox, Chrome, Edge or Safari does.",
   de: "Quadrille kann nicht starten: Dieser Browser führt kein WebAssembly aus. Ein aktueller Firefox, Chrome, Edge oder Safari tut es.",
+  fr: "Quadrille ne peut pas démarrer : ce navigateur n’exécute pas WebAssembly. Un Firefox, Chrome, Edge ou Safari récent convient.",
   ru: "Quadrille не запускается: этот браузер не поддерживает WebAssembly. Подойдёт свежий Firefox, Chrome, Edge или Safari.",
 };
 const notLoaded = {
   en: ["Quadrille could not be loaded. Perhaps the connection is gone.", "Try again"],
   de: ["Quadrille ließ sich nicht laden. Vielleicht ist die Verbindung weg.", "Noch einmal versuchen"],
+  fr: ["Quadrille n’a pas pu être chargé. La connexion est peut-être coupée.", "Réessayer"],
   ru: ["Не удалось загрузить Quadrille. Возможно, пропало соединение.", "Попробовать снова"],
 };
 const inLanguage = (texts) => texts[(navigator.language ?? "en").slice(0, 2)] ?? texts.en;
@@ -40,8 +42,22 @@ async function tell(error) {
   place.replaceChildren(text, document.createElement("br"), button);
 }
 
+// Fetches the texts of the page's language beside the module, which asks for them when it runs.
+function fetchTexts() {
+  const settings = localStorage.getItem("quadrille.settings") ?? "";
+  const chosen = /language=([a-z]+)/.exec(settings)?.[1] ?? navigator.language.slice(0, 2);
+  if (chosen in noWebAssembly && chosen !== "en") {
+    fetch(`${document.documentElement.dataset.texts}/${chosen}.txt`).catch(() => {});
+  }
+}
+
 const version = import("./version.js");
 let started = false;
+try {
+  fetchTexts();
+} catch {
+  // A browser that keeps nothing for pages: the module asks for the texts.
+}
 try {
   const [{ default: init }] = await Promise.all([import("./quadrille.js"), version]);
   await init();

@@ -7,7 +7,9 @@ use anyhow::Context;
 use brotli::BrotliCompress;
 use brotli::enc::BrotliEncoderParams;
 use libdeflater::{CompressionLvl, Compressor};
-use quadrille_table::GameId;
+use quadrille_core::Language;
+use quadrille_core::texts::pack;
+use quadrille_table::{GameId, catalogues};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{names, root, rules};
@@ -43,6 +45,10 @@ const PARTS: [&str; 20] = [
 const ON_DEMAND: [(&str, &str); 2] =
     [("books", "crates/book/data"), ("puzzles", "crates/puzzles/data")];
 
+/// The folder of the texts of each language but English, which the module contains. The page
+/// fetches the file of its language.
+const TEXTS: &str = "texts";
+
 /// Makes the page from its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
@@ -67,8 +73,19 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     for (name, from) in ON_DEMAND {
         copy(&root().join(from), &into.join(name))?;
     }
+    texts(&into.join(TEXTS))?;
     names::seal(into)?;
     squeeze(into)
+}
+
+/// Writes the pack of each language that the module does not contain.
+fn texts(folder: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(folder)?;
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let file = folder.join(format!("{}.txt", language.tag()));
+        fs::write(file, pack(language, &catalogues()))?;
+    }
+    Ok(())
 }
 
 /// Writes a brotli and a gzip version beside each file that is large enough, for servers that
@@ -144,7 +161,8 @@ fn style() -> anyhow::Result<String> {
 /// the manifest.
 fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
-    let told = ON_DEMAND.map(|(name, _)| format!("data-{name}=\"{name}\""));
+    let folders = ON_DEMAND.map(|(name, _)| name).into_iter().chain([TEXTS]);
+    let told: Vec<String> = folders.map(|name| format!("data-{name}=\"{name}\"")).collect();
     for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
         let text = fs::read_to_string(&file)?.replace("{games}", &names.join(", "));
         let text = text.replace("{on-demand}", &told.join(" "));
@@ -211,7 +229,8 @@ fn size(path: &Path, ways: &[&str]) -> anyhow::Result<u64> {
 /// True if a folder holds files fetched on demand, by its name, which may carry a hash.
 fn is_on_demand(folder: &Path) -> bool {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    ON_DEMAND.iter().any(|(known, _)| name.split('-').next() == Some(known))
+    let mut known = ON_DEMAND.iter().map(|(known, _)| *known).chain([TEXTS]);
+    known.any(|known| name.split('-').next() == Some(known))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use quadrille_core::{Language, RuleSource};
 use quadrille_table::GameId;
 
 /// The languages of the rule pages, and the folder of each below that of the English ones.
-const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", "de"), ("ru", "ru")];
+const LANGUAGES: [(&str, &str); 4] = [("en", ""), ("de", "de"), ("fr", "fr"), ("ru", "ru")];
 
 /// The page of the rules common to all games. It is shown below that of each game.
 const COMMON: &str = "README";

@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 
 use quadrille_core::draw::{Frame, Marker, SIDE};
 use quadrille_core::present::PieceView;
+use quadrille_core::texts::{Message as _, sheets as texts};
 use quadrille_core::{Language, sort_short, turned};
 use quadrille_table::GameText;
 
 use super::sheet::{GUTTER, HEAD, Part, Sheet, body, flat, named};
-use super::{Paper, games, width, words};
+use super::{Paper, games, width};
 use crate::{art, layers};
 
 /// How wide a piece is cut, as a share of what it has for itself where there is least room.
@@ -96,7 +97,7 @@ pub(super) fn sheets(game: GameText, paper: Paper, language: Language) -> Vec<Sh
     let pages = pages(&discs, body(paper));
     let count = pages.len();
     let sheet = |(number, content): (usize, String)| {
-        let title = words::PIECES.fill(language, &[&(number + 1), &count]);
+        let title = texts::CutOuts { sheet: number + 1, count }.text(language);
         let title = format!("{} · {title}", named(game, language));
         Sheet::new(Part::Pieces { number }, paper, &title, &content)
     };

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use quadrille_core::Language;
+use quadrille_core::texts::{Message as _, sheets as texts};
 use quadrille_lessons::Course;
 use quadrille_table::{GameId, GameText};
 
 use super::sheet::{escaped, named};
-use super::{MARGIN, Paper, STYLE, sheets, words};
+use super::{MARGIN, Paper, STYLE, sheets};
 use crate::settings::{Choice as _, Theme};
 use crate::{art, figure};
 
@@ -43,7 +44,7 @@ pub fn pages(game: GameText, paper: Paper, language: Language) -> String {
     let (theme, key) = (art::theme_class(Theme::Paper), paper.key());
     let mut html = format!(
         "<section class=\"leaf short {key} {theme}\"><h2>{}</h2>{}<p class=\"how\">{}</p></section>",
-        escaped(&words::SHORT.fill(language, &[&game.rules().name()])),
+        escaped(&texts::InShort { game: game.rules().name() }.text(language)),
         summary(game.id(), language, "short"),
         how(game, language),
     );
@@ -60,7 +61,7 @@ pub fn pages(game: GameText, paper: Paper, language: Language) -> String {
 /// A file that prints a game at true size.
 #[must_use]
 pub fn document(game: GameText, paper: Paper, language: Language) -> String {
-    let title = escaped(&words::TITLE.fill(language, &[&named(game, language)]));
+    let title = escaped(&texts::Title { game: named(game, language) }.text(language));
     format!(
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{title}</title>\
          <style>{}{STYLE}{ALONE}@page{{size:{};margin:{MARGIN}mm}}body{{margin:0}}</style>\
@@ -76,8 +77,8 @@ pub fn document(game: GameText, paper: Paper, language: Language) -> String {
 fn how(game: GameText, language: Language) -> String {
     let rules = game.rules();
     let markers = art::drawing(game.id()).markers().into_iter();
-    let told =
-        markers.filter_map(|marker| rules.name_of(language, &format!("marker {}", marker.key)));
-    let told = std::iter::once(words::HOW.text(language)).chain(told);
+    let told = markers.filter_map(|marker| rules.name_of(&format!("marker-{}", marker.key)));
+    let told = told.map(|told| told.text(language));
+    let told = std::iter::once(texts::HOW.text(language)).chain(told);
     escaped(&told.collect::<Vec<_>>().join(" "))
 }

@@ -9,7 +9,6 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 mod tiles;
-mod words;
 
 use quadrille_core::draw::Frame;
 use quadrille_core::{Choices, Language, sort_short};

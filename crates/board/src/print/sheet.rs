@@ -101,9 +101,10 @@ pub(super) fn named(game: GameText, language: Language) -> String {
     for (number, option) in rules.options().iter().enumerate() {
         let chosen = game.choices().get(number);
         if chosen != 0 {
-            let key = format!("value {} {}", option.key, option.values[chosen].key);
+            let value = option.values[chosen].key;
+            let named = rules.name_of(&format!("value-{}-{value}", option.key));
             name += " · ";
-            name += rules.name_of(language, &key).unwrap_or(option.values[chosen].key);
+            name += named.map_or(value, |named| named.text(language));
         }
     }
     name

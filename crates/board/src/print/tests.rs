@@ -161,8 +161,12 @@ fn a_document_has_all_sheets_and_the_rules_in_short_in_every_language() {
                 assert!(document.contains(caption), "{game} {language:?}: {caption}");
             }
             for marker in drawing(game.id()).markers() {
-                let told = game.rules().name_of(language, &format!("marker {}", marker.key));
-                assert!(told.is_some_and(|told| document.contains(told)), "{game} {}", marker.key);
+                let told = game.rules().name_of(&format!("marker-{}", marker.key));
+                assert!(
+                    told.is_some_and(|told| document.contains(told.text(language))),
+                    "{game} {}",
+                    marker.key
+                );
             }
         }
     }

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use quadrille_core::Language;
 use quadrille_core::draw::{Frame, SIDE};
+use quadrille_core::texts::{Message as _, sheets as texts};
 use quadrille_table::GameText;
 
 use super::sheet::{GUTTER, HEAD, Part, Sheet, body, flat, named};
-use super::{Paper, width, words};
+use super::{Paper, width};
 use crate::art;
 
 /// By how much neighbouring sheets show the same, to be glued on each other.
@@ -69,8 +70,8 @@ pub(super) fn sheets(game: GameText, paper: Paper, language: Language) -> Vec<Sh
     let sheet = |tile: &Tile| {
         let part = Part::Board { row: tile.row, column: tile.column };
         let title = match tiles.len() {
-            1 => words::BOARD.text(language).to_owned(),
-            _ => words::TILE.fill(language, &[&(tile.row + 1), &(tile.column + 1)]),
+            1 => texts::BOARD.text(language).to_owned(),
+            _ => texts::BoardPart { row: tile.row + 1, sheet: tile.column + 1 }.text(language),
         };
         let title = format!("{} · {title}", named(game, language));
         Sheet::new(part, paper, &title, &shown(tile, &tiles, &drawn, side))

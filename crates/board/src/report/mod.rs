@@ -1,10 +1,11 @@
 //! The review of a game as a page of its own, with the graph and a board for each mistake.
 
-mod words;
-
 use std::fmt::Write as _;
 
 use quadrille_core::draw::army_class;
+use quadrille_core::texts::{
+    Message as _, analyse, report as texts, review as review_texts, units,
+};
 use quadrille_core::{Language, Seat, Side};
 use quadrille_mind::review::{PlayStats, ReviewedTurn};
 use quadrille_mind::{Mark, Review, Score, TurnJudgement};
@@ -24,7 +25,7 @@ const STYLE: &str = include_str!("report.css");
 pub fn report(table: &dyn Match, review: &Review, language: Language) -> String {
     let report = Report { table, review, language };
     let voice = Voice::new(table, language);
-    let title = words::TITLE.fill(language, &[&table.game().rules().name()]);
+    let title = texts::Title { game: table.game().rules().name() }.text(language);
     let mut html = format!(
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
@@ -81,10 +82,11 @@ impl Report<'_> {
         let told = decided.map(|(number, turn)| {
             let after = self.after(turn.end);
             let played = Voice::new(after.as_ref(), self.language).played(turn.start);
-            let told = words::DECIDED.fill(self.language, &[&(number + 1), &played]);
+            let told = texts::TurningPoint { number: number + 1, turn: played };
+            let told = told.text(self.language);
             format!("<p>{}</p>", escaped(&told))
         });
-        let label = words::GRAPH.text(self.language);
+        let label = texts::GRAPH.text(self.language);
         format!(
             "<div class=\"course\" role=\"img\" aria-label=\"{label}\">{drawn}</div>{}",
             told.unwrap_or_default()
@@ -94,16 +96,16 @@ impl Report<'_> {
     fn sides(&self) -> String {
         let language = self.language;
         let head = [
-            words::SIDE,
-            words::ACCURACY,
-            words::SLIPS,
-            words::MISTAKES,
-            words::BLUNDERS,
-            words::MISSED,
+            texts::SIDE,
+            texts::ACCURACY,
+            texts::INACCURACIES,
+            texts::MISTAKES,
+            texts::BLUNDERS,
+            texts::MISSED_WINS,
         ];
         let mut html = String::from("<table><tr>");
-        for word in head {
-            let _ = write!(html, "<th>{}</th>", word.text(language));
+        for phrase in head {
+            let _ = write!(html, "<th>{}</th>", phrase.text(language));
         }
         for side in (0..self.table.sides()).map(Side) {
             let seats = Seat::first(self.table.seats());
@@ -111,7 +113,7 @@ impl Report<'_> {
             let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
             let stats = self.review.stats_of_side(self.table, side);
             let PlayStats { marks: [slips, mistakes, blunders], missed_wins, .. } = stats;
-            let accuracy = stats.accuracy().map(|percent| format!("{percent} %"));
+            let accuracy = stats.accuracy().map(|number| units::Percent { number }.text(language));
             let _ = write!(html, "</tr><tr><td>{}</td>", names.join(" "));
             let _ = write!(html, "<td class=\"number\">{}</td>", accuracy.unwrap_or_default());
             for number in [slips, mistakes, blunders, missed_wins] {
@@ -133,7 +135,7 @@ impl Report<'_> {
         let board = position(before, facing(before.game(), Seat(0)), &drawn, &format!("m{number}"));
         let voice = Voice::new(before, self.language);
         let played = escaped(&sentence(&voice.turn_in_brief(&turn.text)));
-        let words = words::BETTER.fill(self.language, &[&voice.turn_in_brief(better)]);
+        let told = review_texts::Better { turn: voice.turn_in_brief(better) }.text(self.language);
         format!(
             "<article><div>{board}</div><div><h2>{}. {} {} <b>{}</b></h2><p>{played}</p><p>{}</p>\
              <p>{}</p><p>{}</p><p class=\"soft\">{}</p></div></article>",
@@ -141,9 +143,9 @@ impl Report<'_> {
             self.name(turn.seat),
             escaped(&turn.text.replace(';', " ")),
             judged.mark().map_or("", Mark::sign),
-            words::LOSES.fill(self.language, &[&self.hundredths(judged.loss)]),
+            texts::Loses { loss: self.hundredths(judged.loss) }.text(self.language),
             escaped(&cost(before, turn, self.language)),
-            if better.is_empty() { String::new() } else { escaped(&words) },
+            if better.is_empty() { String::new() } else { escaped(&told) },
             escaped(&judged.better.join("  ").replace(';', " ")),
         )
     }
@@ -173,8 +175,8 @@ impl Report<'_> {
     fn score(&self, score: Score) -> String {
         match score {
             Score::Centipawns(_) => decimal(self.language, &score.to_string()),
-            Score::WinIn(turns) => words::WIN.count(self.language, turns.into()),
-            Score::LossIn(turns) => words::LOSS.count(self.language, turns.into()),
+            Score::WinIn(turns) => analyse::WinIn { turns }.text(self.language),
+            Score::LossIn(turns) => analyse::LossIn { turns }.text(self.language),
         }
     }
 

@@ -20,7 +20,7 @@ impl Study {
     /// # Errors
     /// If the record was made by hand and cannot be played through.
     pub fn of(record: &Record) -> Result<Self, OpenError> {
-        let start = record.table_after(0)?;
+        let start = record.match_after(0)?;
         let heading = Record {
             game: record.game,
             position: record.position.clone(),

@@ -167,7 +167,7 @@ fn an_empty_board_is_refused_with_a_reason_or_nothing_can_be_done_on_it() {
         }
     }
     let plimus = refusal(&Draft::start(game("plimus")).emptied());
-    assert!(plimus.contains("6 plus and 6 minus stones of blue"), "{plimus}");
+    assert!(plimus.contains("6 plus and 6 minus stones of Blue"), "{plimus}");
     assert!(!refusal(&Draft::start(game("ploy")).emptied()).is_empty());
 }
 

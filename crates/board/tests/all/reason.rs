@@ -25,14 +25,14 @@ fn why(table: &dyn Match, turn: &str) -> Option<String> {
 fn what_is_no_longer_threatened_is_a_reason() {
     let aimed_at = table("ploy", "c1=g1 e1=g85 e4=r56 i9=r85; g");
     let told = why(aimed_at.as_ref(), "e1-d1").unwrap();
-    assert_eq!(told, "That ends the threat to e1.");
+    assert_eq!(told, "This ends the threat to e1.");
     assert_eq!(why(aimed_at.as_ref(), "c1-c2"), None, "it is still aimed at");
 }
 
 #[test]
 fn what_is_threatened_newly_is_a_reason() {
     let beside = table("ploy", "a1=g85 e4=g131 h4=r16 h9=r16 i9=r85; g");
-    assert_eq!(why(beside.as_ref(), "e4R1").unwrap(), "It threatens h4.");
+    assert_eq!(why(beside.as_ref(), "e4R1").unwrap(), "This threatens h4.");
     assert_eq!(why(beside.as_ref(), "e4-e5"), None);
 }
 

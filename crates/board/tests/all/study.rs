@@ -45,7 +45,7 @@ fn a_record_comes_back_with_its_variations() {
         let study = Study::of(&record).unwrap();
         assert_eq!(study.record(), record);
         assert_eq!(study.record().to_string().parse(), Ok(record.clone()));
-        let end = record.table_after(usize::MAX).unwrap();
+        let end = record.match_after(usize::MAX).unwrap();
         assert_eq!(study.table().position_text(), end.position_text());
         assert_eq!(study.table().played(), end.played());
     }

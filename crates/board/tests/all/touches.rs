@@ -7,7 +7,7 @@ use quadrille_board::motion::motions;
 use quadrille_board::{Frame, Hand, Reply, Scene, Still, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::{Match, Shown as _, Step};
+use quadrille_table::{Match, Step};
 
 /// A turn of Empire Plateau in the middle of a game.
 fn middle() -> Box<dyn Match> {

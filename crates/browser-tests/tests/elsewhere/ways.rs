@@ -3,7 +3,8 @@
 use anyhow::{Context, ensure};
 use quadrille_board::{Saved, facing, link};
 use quadrille_browser_tests::{Board, Page};
-use quadrille_core::Seat;
+use quadrille_core::texts::{Message as _, ui};
+use quadrille_core::{Language, Seat};
 use quadrille_lessons::lessons;
 use quadrille_mind::suite::SIGNATURE;
 use quadrille_puzzles::{Goal, read_puzzles, stock};
@@ -92,6 +93,7 @@ pub(crate) async fn signature(page: &Page) -> anyhow::Result<()> {
     page.click("#measure").await?;
     let text = page.until_text("#signature", |text| text.contains('·')).await?;
     println!("{:?}: {text}", page.kind());
-    ensure!(text.starts_with(&format!("{SIGNATURE} positions")), "{text}");
+    let expected = ui::Positions { count: SIGNATURE }.text(Language::English);
+    ensure!(text.starts_with(&expected), "{text}");
     Ok(())
 }

@@ -114,7 +114,7 @@ async fn threats_and_all_that_is_in_danger_are_said() -> anyhow::Result<()> {
 async fn what_a_turn_has_counted_is_said_after_each_army() -> anyhow::Result<()> {
     let begun = after("plateau", "A10-C10=2");
     let voice = voice(begun.as_ref());
-    let asked = voice.names.named(&format!("asks {}", begun.asks().context("nothing asked")?));
+    let asked = voice.names.named(&format!("asks-{}", begun.asks().context("nothing asked")?));
     among_persons(Visit::desktop(), after("plateau", "").as_ref())
         .run("#/play", async |page| {
             page.tab_to("#board").await?;

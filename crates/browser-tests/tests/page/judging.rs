@@ -3,6 +3,7 @@
 use anyhow::ensure;
 use quadrille_board::{cost, link};
 use quadrille_browser_tests::{Board, Key, Page, Visit};
+use quadrille_core::texts::{Message as _, units};
 use quadrille_core::{Language, Seat, Side};
 use quadrille_mind::review::{
     NODES_PER_POSITION, Review, ReviewAnalysis, ReviewedTurn, review_request,
@@ -87,7 +88,8 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             ensure!(words.len() == costs.len(), "{words:?}");
             ensure!(words.iter().zip(&costs).all(fits), "{costs:?} {words:?}");
             let accuracy = [0, 1].map(|seat| review.stats_of(Seat(seat)).accuracy());
-            let accuracy = accuracy.map(|percent| format!("{} %", percent.unwrap_or(0)));
+            let accuracy = accuracy.map(|percent| percent.unwrap_or(0));
+            let accuracy = accuracy.map(|number| units::Percent { number }.text(Language::English));
             ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");
             let decided = review.turning_point().map_or(0, |turn| turn + 1);
             page.until_text("#turning-point", |text| has_word(text, &decided.to_string())).await?;
@@ -146,7 +148,7 @@ async fn four_sides_are_reviewed_on_a_phone_when_asked_for() -> anyhow::Result<(
     let review = reviewed(table.as_ref());
     let accuracy = (0..4).map(|side| {
         let stats = review.stats_of_side(table.as_ref(), Side(side));
-        format!("{} %", stats.accuracy().unwrap_or(0))
+        units::Percent { number: stats.accuracy().unwrap_or(0) }.text(Language::German)
     });
     let accuracy: Vec<String> = accuracy.collect();
     Visit::phone()

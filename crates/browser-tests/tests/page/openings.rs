@@ -3,6 +3,8 @@
 use anyhow::{Context, ensure};
 use quadrille_book::{Known, book};
 use quadrille_browser_tests::Visit;
+use quadrille_core::Language;
+use quadrille_core::texts::{Message as _, units};
 use quadrille_table::Match;
 
 use crate::failures::{REFUSED, with_worker};
@@ -27,7 +29,8 @@ async fn the_explorer_shows_what_was_played_and_plays_it() -> anyhow::Result<()>
             let rows_shown = here.len().min(8);
             page.until_count(".openings li", |count| count == rows_shown).await?;
             let told = page.text(".openings li:first-child").await?;
-            let score = format!("{} %", (first.score() + 5) / 10);
+            let score = units::Percent { number: (first.score() + 5) / 10 };
+            let score = score.text(Language::English);
             for part in [&first.turn, &format!("{} ×", first.count), &score] {
                 ensure!(told.contains(part.as_str()), "{part} is not in {told}");
             }

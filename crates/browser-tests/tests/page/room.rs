@@ -100,11 +100,14 @@ async fn how_to_touch_the_board_follows_the_game() -> anyhow::Result<()> {
         .still()
         .run("#/analyse/", async |page| {
             engine_off(page).await?;
-            for (game, hold) in [("plateau", true), ("ploy", false), ("plateau", true)] {
+            let mut guides: Vec<String> = Vec::new();
+            for game in ["plateau", "ploy", "plateau"] {
                 page.click(&format!(".tabs [data-game={game}]")).await?;
-                let told = |text: &str| text.contains("Hold to enlarge") == hold;
-                page.until_text(".guide", told).await?;
+                page.until_shown(&format!(".tabs [data-game={game}][aria-current]")).await?;
+                let before = guides.last().cloned().unwrap_or_default();
+                guides.push(page.until_text(".guide", |text| text != before).await?);
             }
+            ensure!(guides[0] == guides[2], "{guides:?}");
             Ok(())
         })
         .await

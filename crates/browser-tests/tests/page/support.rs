@@ -118,10 +118,10 @@ pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
 }
 
 /// A kind of page: its address, an element that shows it is loaded, and the elements to open in it.
-pub(crate) type Place = (&'static str, &'static str, &'static [&'static str]);
+pub(crate) type PageKind = (&'static str, &'static str, &'static [&'static str]);
 
 /// One page of each kind, with all elements that can be opened.
-pub(crate) const PLACES: [Place; 18] = [
+pub(crate) const PAGE_KINDS: [PageKind; 18] = [
     ("#/", ".games .card", &[]),
     ("#/nowhere", "#unknown", &[]),
     ("#/about", "#measure", &[]),
@@ -142,12 +142,12 @@ pub(crate) const PLACES: [Place; 18] = [
     ("#/play", "#board", &["#settings"]),
 ];
 
-/// Goes to each of [`PLACES`], opens all in it and calls `look` with its description.
+/// Goes to each of [`PAGE_KINDS`], opens all in it and calls `look` with its description.
 pub(crate) async fn everywhere(
     page: &Page,
     look: impl AsyncFn(&str) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    for (route, there, opened) in PLACES {
+    for (route, there, opened) in PAGE_KINDS {
         page.go(route).await?;
         page.until_shown(there).await?;
         if route.starts_with("#/analyse") {

@@ -5,6 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, ensure};
 use quadrille_board::{Route, Saved, link};
 use quadrille_browser_tests::Visit;
+use quadrille_core::Language;
+use quadrille_core::texts::{Message as _, ui};
 use quadrille_mind::suite::SIGNATURE;
 use quadrille_mind::{Analysis, JobRequest, WorkerJob, WorkerResponse, analyse};
 use quadrille_search::TranspositionTable;
@@ -112,7 +114,8 @@ async fn the_search_is_the_same_here_as_everywhere() -> anyhow::Result<()> {
             page.click("#measure").await?;
             let text = page.until_text("#signature", |text| text.contains('·')).await?;
             println!("{text}");
-            ensure!(text.starts_with(&format!("{SIGNATURE} positions")), "{text}");
+            let expected = ui::Positions { count: SIGNATURE }.text(Language::English);
+            ensure!(text.starts_with(&expected), "{text}");
             Ok(())
         })
         .await

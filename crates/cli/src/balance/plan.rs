@@ -38,14 +38,14 @@ impl BalancePlan {
         self.games.iter().flat_map(of)
     }
 
-    /// Plays the missing games until `tell` breaks off. `there` returns the number of games of a
+    /// Plays the missing games until `report` breaks off. `there` returns the number of games of a
     /// cell that have been played already.
     ///
     /// A game depends on the seed, the cell and its number alone.
     pub(crate) fn play(
         &self,
         there: impl Fn(Cell) -> usize,
-        mut tell: impl FnMut(Cell, BalanceGame) -> ControlFlow<()>,
+        mut report: impl FnMut(Cell, BalanceGame) -> ControlFlow<()>,
     ) {
         for from in (0..self.count).step_by(BATCH) {
             let end = self.count.min(from + BATCH);
@@ -53,9 +53,9 @@ impl BalancePlan {
                 let start = there(cell).max(from);
                 let mut halted = false;
                 self.contest(cell, start..end.max(start)).play(|_, result| {
-                    let told = tell(cell, BalanceGame::new(cell, &result));
-                    halted = told.is_break();
-                    told
+                    let flow = report(cell, BalanceGame::new(cell, &result));
+                    halted = flow.is_break();
+                    flow
                 });
                 if halted {
                     return;

@@ -30,13 +30,13 @@ pub(crate) struct Growth {
 }
 
 impl Growth {
-    /// Plays the games that are not stored yet, and calls `tell` after each.
+    /// Plays the games that are not stored yet, and calls `report` after each.
     ///
     /// A game depends on the seed, its game text and its number alone.
     pub(crate) fn play(
         &self,
         results: &mut ResultsFile<Begun>,
-        mut tell: impl FnMut(GameText, usize),
+        mut report: impl FnMut(GameText, usize),
     ) -> anyhow::Result<()> {
         for from in (0..self.count).step_by(BATCH) {
             for &game in &self.games {
@@ -46,7 +46,7 @@ impl Growth {
                     if let Some(begun) = self.play_one(game, number) {
                         results.add(begun)?;
                     }
-                    tell(game, number);
+                    report(game, number);
                 }
             }
         }

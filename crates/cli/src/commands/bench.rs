@@ -117,14 +117,14 @@ pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {
                 continue;
             };
             let started = Instant::now();
-            let count = explored(entry.table.as_ref()).perft(depth);
+            let count = explored(entry.start.as_ref()).perft(depth);
             let elapsed = started.elapsed();
             total += count;
             time += elapsed;
             let speed = count as f64 / elapsed.as_secs_f64() / 1e6;
             let verdict = if count == expected { "ok" } else { "WRONG" };
             wrong += usize::from(count != expected);
-            let game = entry.table.game().to_string();
+            let game = entry.start.game().to_string();
             writeln!(
                 out,
                 "{game:<28} depth {depth} {count:>10} {speed:>7.0} million/s  {verdict}"

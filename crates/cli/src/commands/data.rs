@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anstream::eprint;
 use quadrille_server::Database;
-use quadrille_server::data::{self, Found};
+use quadrille_server::data::{self, DataReport};
 
 use crate::args::DataCommand;
 use crate::output::stdout;
@@ -14,15 +14,15 @@ use crate::usage_error::{OrUsageError, UsageError};
 pub(crate) fn data(command: &DataCommand) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new()?;
     let mut progress = CopyProgress::default();
-    let tell = |what: &str, rows: u64| progress.tell(what, rows);
+    let show = |what: &str, rows: u64| progress.show(what, rows);
     let (found, done) = match command {
         DataCommand::Copy { from, to } => {
             let (from, to) = (read(from)?, read(to)?);
-            (runtime.block_on(data::copy(&from, &to, tell)), format!("copied {from} to {to}"))
+            (runtime.block_on(data::copy(&from, &to, show)), format!("copied {from} to {to}"))
         }
         DataCommand::Check { database } => {
             let database = read(database)?;
-            (runtime.block_on(data::check(&database, tell)), format!("checked {database}"))
+            (runtime.block_on(data::check(&database, show)), format!("checked {database}"))
         }
     };
     progress.end();
@@ -34,8 +34,8 @@ fn read(text: &str) -> Result<Database, UsageError> {
 }
 
 /// Prints the findings. The exit code is 1 if something is damaged.
-fn report(done: &str, found: &Found) -> anyhow::Result<ExitCode> {
-    let Found { tables, entries, people, damaged } = found;
+fn report(done: &str, found: &DataReport) -> anyhow::Result<ExitCode> {
+    let DataReport { tables, entries, people, damaged } = found;
     let mut out = stdout();
     for (table, why) in damaged {
         writeln!(out, "table {table} is damaged: {why}")?;
@@ -55,7 +55,7 @@ struct CopyProgress {
 }
 
 impl CopyProgress {
-    fn tell(&mut self, what: &str, rows: u64) {
+    fn show(&mut self, what: &str, rows: u64) {
         if io::stderr().is_terminal() {
             self.shown = true;
             eprint!("\r\u{1b}[K{what}: {rows}");

@@ -2,7 +2,7 @@
 
 use quadrille_server::work;
 
-use super::serve::{log, told_to_end};
+use super::serve::{log, termination_signal};
 use crate::args::EngineWorkerArgs;
 
 /// Searches until a signal ends it.
@@ -12,7 +12,7 @@ pub(crate) fn engine_worker(args: &EngineWorkerArgs) -> anyhow::Result<()> {
     let thinkers = args.thinkers.map_or_else(cores, usize::from);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.spawn(repeats.clone().sum_up_regularly());
-    let worked = runtime.block_on(work(&args.bus, thinkers, told_to_end()));
+    let worked = runtime.block_on(work(&args.bus, thinkers, termination_signal()));
     repeats.sum_up();
     worked
 }

@@ -29,7 +29,7 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     progress.show(0, contest.games(), String::new);
     let mut written = Ok(());
     contest.play(|number, result| {
-        tell_fouls(&contest, match_.as_ref(), number, &result, &mut progress);
+        write_fouls(&contest, match_.as_ref(), number, &result, &mut progress);
         if let Some(records) = &mut records {
             written = records.write(&contest, number, &result);
         }
@@ -49,11 +49,11 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     written?;
     let time = progress.elapsed();
     let report = Report { contest: &contest, tally: &tally, sprt: sprt.as_ref(), time };
-    let told = match args.json {
+    let written = match args.json {
         true => json::write_line(&mut stdout(), &MatchLine::result(&report)),
         false => report.write(&mut stdout()),
     };
-    Ok(told?)
+    Ok(written?)
 }
 
 fn contest(args: &MatchArgs, match_: &dyn Match) -> anyhow::Result<Contest> {
@@ -81,7 +81,7 @@ fn read_sprt(elo: &[f64], contest: &Contest) -> anyhow::Result<Sprt> {
 }
 
 /// Reports the fouls of a game on standard error.
-fn tell_fouls(
+fn write_fouls(
     contest: &Contest,
     match_: &dyn Match,
     number: usize,

@@ -91,7 +91,7 @@ impl PuzzleSession {
                 ("help", "") => writeln!(stdout(), "{HELP}")?,
                 ("show", "") => self.draw()?,
                 ("undo", "") => self.undo()?,
-                ("solution", "") => self.tell_line("The solution:")?,
+                ("solution", "") => self.print_line("The solution:")?,
                 (word, rest) if look(self.match_.as_ref(), word, rest)? => {}
                 _ if self.done => writeln!(stdout(), "type next for another puzzle, or quit")?,
                 _ => self.step(&line)?,
@@ -140,7 +140,7 @@ impl PuzzleSession {
             return Ok(self.draw()?);
         }
         match answer(&self.puzzle.task, &turn)? {
-            Answer::Right(_) => self.tell_line("Right!"),
+            Answer::Right(_) => self.print_line("Right!"),
             Answer::Wrong(_) | Answer::Short { .. } if !ended => Ok(self.draw()?),
             Answer::Wrong(replies) => self.refute(&turn, &replies),
             Answer::Short { reached, most } => {
@@ -176,7 +176,7 @@ impl PuzzleSession {
     }
 
     /// Shows the end of the solution, and its turns.
-    fn tell_line(&mut self, first: &str) -> anyhow::Result<()> {
+    fn print_line(&mut self, first: &str) -> anyhow::Result<()> {
         self.take_back();
         for turn in &self.puzzle.proof.line {
             self.match_.play_turn(turn)?;

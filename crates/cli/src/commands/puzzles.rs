@@ -50,10 +50,10 @@ fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
                 shown = writeln!(stdout(), "{puzzle}");
             }
         }
-        FindProgress::Played(games) if games % EVERY == 0 => {
+        FindProgress::GamesPlayed(games) if games % EVERY == 0 => {
             eprintln!("{games} games played, {found} of {} puzzles found", plan.count);
         }
-        FindProgress::Played(_) => {}
+        FindProgress::GamesPlayed(_) => {}
     });
     shown?;
     if puzzles.len() < plan.count {

@@ -93,7 +93,7 @@ pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Res
         let expected = format!("expected a turn from 0 to {turns}: the record has no more");
         return Err(UsageError(expected).into());
     }
-    let match_ = record.table_after(shown)?;
+    let match_ = record.match_after(shown)?;
     let mut out = stdout();
     write!(out, "{record}\n{}", draw(match_.as_ref()))?;
     let dim = Style::new().dimmed();

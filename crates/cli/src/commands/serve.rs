@@ -31,7 +31,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let config = config(args)?;
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.spawn(repeats.clone().sum_up_regularly());
-    let served = runtime.block_on(run(config, greet, told_to_end()));
+    let served = runtime.block_on(run(config, greet, termination_signal()));
     repeats.sum_up();
     served
 }
@@ -134,7 +134,7 @@ fn in_the_network() -> Option<IpAddr> {
 }
 
 /// Waits for Ctrl+C, or for the termination signal of the system.
-pub(crate) async fn told_to_end() {
+pub(crate) async fn termination_signal() {
     let pressed = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

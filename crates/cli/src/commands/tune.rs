@@ -19,16 +19,16 @@ pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {
         seed: args.seed,
         threads: usize::from(args.threads),
     };
-    let told = |progress| match progress {
-        TuningProgress::Played(games) if games % EVERY == 0 => {
+    let report = |progress| match progress {
+        TuningProgress::GamesPlayed(games) if games % EVERY == 0 => {
             eprintln!("{games} of {} games played", plan.games);
         }
-        TuningProgress::Played(_) => {}
+        TuningProgress::GamesPlayed(_) => {}
         TuningProgress::Fitted { positions, error: (before, after) } => {
             eprintln!("{positions} positions, mean squared error {before:.5} -> {after:.5}");
         }
     };
-    let table = tune_weights(game, &plan, &told);
+    let table = tune_weights(game, &plan, &report);
     match &args.write {
         Some(file) => fs::write(file, table).with_context(|| file.display().to_string()),
         None => Ok(write!(stdout(), "{table}")?),

@@ -19,18 +19,18 @@ pub(crate) struct Analysed {
     depth: u32,
     nodes: u64,
     /// Best first.
-    lines: Vec<Line>,
+    lines: Vec<ScoredLine>,
 }
 
 #[derive(Serialize)]
-struct Line {
+struct ScoredLine {
     score: Scored,
     turns: Vec<String>,
 }
 
 impl Analysed {
     pub(crate) fn new(match_: &dyn Match, analysis: Analysis) -> Self {
-        let line = |AnalysisLine { score, turns }| Line { score: score.into(), turns };
+        let line = |AnalysisLine { score, turns }| ScoredLine { score: score.into(), turns };
         Self {
             game: match_.game().to_string(),
             position: match_.position_text(),

@@ -11,13 +11,13 @@ use crate::matches::{Contest, GameResult, PlayerTally, Report, Share, Sprt, Verd
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum MatchLine {
-    Played(Played),
+    Played(PlayedGame),
     Result(Box<Summary>),
 }
 
 /// A game that was played.
 #[derive(Serialize)]
-pub(crate) struct Played {
+pub(crate) struct PlayedGame {
     number: usize,
     /// The player at each seat.
     players: Vec<String>,
@@ -125,7 +125,7 @@ impl MatchLine {
             foul: fouled.foul.to_string(),
         });
         let player = |&player: &usize| contest.players[player].to_string();
-        Self::Played(Played {
+        Self::Played(PlayedGame {
             number: number + 1,
             players: result.seats.iter().map(player).collect(),
             ranks: result.ranks.clone(),

@@ -39,11 +39,11 @@ impl Contest {
         self.seating.is_duel()
     }
 
-    /// Plays the games on several threads and passes each result to `tell` in game order. Stops when
-    /// `tell` breaks.
+    /// Plays the games on several threads and passes each result to `report` in game order. Stops when
+    /// `report` breaks.
     ///
     /// A game depends only on the seed and its number, unless a player is limited by time.
-    pub(crate) fn play(&self, mut tell: impl FnMut(usize, GameResult) -> ControlFlow<()>) {
+    pub(crate) fn play(&self, mut report: impl FnMut(usize, GameResult) -> ControlFlow<()>) {
         let first = self.rounds.start * self.seating.ways();
         let end = first + self.games();
         let (next, halt) = (AtomicUsize::new(first), AtomicBool::new(false));
@@ -71,7 +71,7 @@ impl Contest {
             for (number, result) in receiver {
                 waiting.insert(number, result);
                 while let Some(result) = waiting.remove(&expected) {
-                    if tell(expected, result).is_break() {
+                    if report(expected, result).is_break() {
                         halt.store(true, Ordering::Relaxed);
                         return;
                     }

@@ -39,9 +39,9 @@ impl Program {
         Ok(Self { child, input, lines })
     }
 
-    pub(crate) fn tell(&mut self, line: &str) -> Result<(), Foul> {
-        let told = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        told.map_err(|_| self.gone())
+    pub(crate) fn send(&mut self, line: &str) -> Result<(), Foul> {
+        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        sent.map_err(|_| self.gone())
     }
 
     /// Waits for a line that `wanted` accepts. A line that begins with `error` is a foul. Other lines
@@ -88,7 +88,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.tell("quit");
+        let _ = self.send("quit");
         if self.end_within(FAREWELL).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();

@@ -59,8 +59,8 @@ impl Player for UgiPlayer {
     fn choose(&mut self, match_: &dyn Match, used: Duration) -> Result<String, Foul> {
         let left = self.time.saturating_sub(used).max(Duration::from_millis(1));
         let program = self.prepare(match_.game())?;
-        program.tell(&position(match_))?;
-        program.tell(&format!("go movetime {}", left.as_millis()))?;
+        program.send(&position(match_))?;
+        program.send(&format!("go movetime {}", left.as_millis()))?;
         program.wait_for(left + MARGIN, |line| {
             line.strip_prefix("bestmove ")?.split_whitespace().next().map(str::to_owned)
         })
@@ -75,7 +75,7 @@ impl Partner {
     fn start(command: &str, game: GameText) -> Result<Self, Foul> {
         let mut program = Program::start(command)
             .map_err(|error| Foul::Exit(format!("cannot start: {error}")))?;
-        program.tell("ugi")?;
+        program.send("ugi")?;
         let mut has_seed = false;
         while program.wait_for(PATIENCE, |line| match line {
             "ugiok" => Some(false),
@@ -84,7 +84,7 @@ impl Partner {
         })? {
             has_seed = true;
         }
-        program.tell(&format!("setoption name Game value {game}"))?;
+        program.send(&format!("setoption name Game value {game}"))?;
         let mut partner = Self { program, has_seed };
         partner.make_ready()?;
         Ok(partner)
@@ -92,14 +92,14 @@ impl Partner {
 
     fn begin(&mut self, seed: u64) -> Result<(), Foul> {
         if self.has_seed {
-            self.program.tell(&format!("setoption name Seed value {}", seed >> 33))?;
+            self.program.send(&format!("setoption name Seed value {}", seed >> 33))?;
         }
-        self.program.tell("uginewgame")?;
+        self.program.send("uginewgame")?;
         self.make_ready()
     }
 
     fn make_ready(&mut self) -> Result<(), Foul> {
-        self.program.tell("isready")?;
+        self.program.send("isready")?;
         self.program.wait_for(PATIENCE, |line| (line == "readyok").then_some(()))
     }
 }
@@ -153,13 +153,13 @@ mod tests {
             let mut match_ = game.start();
             assert_eq!(position(match_.as_ref()), "position startpos");
             play(match_.as_mut(), 5);
-            let mut told = game.start();
+            let mut received = game.start();
             let text = position(match_.as_ref());
             let (_, moves) = text.split_once(" moves ").expect("there are moves");
             for turn in moves.split(' ') {
-                told.play_turn(turn).expect("they are legal");
+                received.play_turn(turn).expect("they are legal");
             }
-            assert_eq!(told.position_text(), match_.position_text());
+            assert_eq!(received.position_text(), match_.position_text());
         }
     }
 

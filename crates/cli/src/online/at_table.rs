@@ -164,9 +164,9 @@ impl AtTable {
 
     fn receive(&mut self, news: ConnectionEvent) -> anyhow::Result<()> {
         match news {
-            ConnectionEvent::Never(error) => return Err(error),
+            ConnectionEvent::Failed(error) => return Err(error),
             ConnectionEvent::Lost => self.happened.push_back(TableUpdate::Lost),
-            ConnectionEvent::There(person, name) => {
+            ConnectionEvent::Connected(person, name) => {
                 match self.person {
                     Some(own) if own == person => self.happened.push_back(TableUpdate::Back),
                     _ => (self.replica, self.arrived) = (None, false),
@@ -174,31 +174,32 @@ impl AtTable {
                 (self.person, self.known) = (Some(person), name);
                 self.introduce();
             }
-            ConnectionEvent::Told(ServerMessage::Welcome { name, .. }) => {
+            ConnectionEvent::Received(ServerMessage::Welcome { name, .. }) => {
                 (self.known, self.name) = (name, None);
             }
-            ConnectionEvent::Told(ServerMessage::Made { key, table }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
+            ConnectionEvent::Received(ServerMessage::Made { key, table }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
             {
                 self.place = JoinTarget::There(table);
                 let link = Link { server: self.server.clone(), table };
                 self.happened.push_back(TableUpdate::Made(link));
                 self.introduce();
             }
-            ConnectionEvent::Told(ServerMessage::Refused { key: Some(key), refusal, .. }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) =>
-            {
+            ConnectionEvent::Received(ServerMessage::Refused {
+                key: Some(key), refusal, ..
+            }) if matches!(self.place, JoinTarget::Made(own, _) if own == key) => {
                 bail!("cannot create the table: {refusal}")
             }
-            ConnectionEvent::Told(ServerMessage::Refused { table: None, refusal, .. }) => {
+            ConnectionEvent::Received(ServerMessage::Refused { table: None, refusal, .. }) => {
                 if refusal.reason != RefusalReason::Busy {
                     self.happened.push_back(TableUpdate::Refused(refusal));
                 }
             }
-            ConnectionEvent::Told(ServerMessage::Here { table, seats, .. })
+            ConnectionEvent::Received(ServerMessage::Here { table, seats, .. })
                 if self.is_at(table) =>
             {
                 self.happened.push_back(TableUpdate::Here(seats));
             }
-            ConnectionEvent::Told(message) => self.follow(&message)?,
+            ConnectionEvent::Received(message) => self.follow(&message)?,
         }
         Ok(())
     }

@@ -14,13 +14,13 @@ use super::socket::{ConnectError, Socket};
 #[derive(Debug)]
 pub(crate) enum ConnectionEvent {
     /// Connected, for the first time or again, as this person with this name.
-    There(Person, String),
+    Connected(Person, String),
     /// The connection was lost. It is tried again.
     Lost,
     /// The server sent a message.
-    Told(ServerMessage),
+    Received(ServerMessage),
     /// Connecting failed for good.
-    Never(anyhow::Error),
+    Failed(anyhow::Error),
 }
 
 /// The queues of a connection: messages to send, and events.
@@ -41,8 +41,8 @@ impl Connection {
         let (to, asks) = mpsc::unbounded_channel();
         let (news, from) = mpsc::unbounded_channel();
         tokio::spawn(async move {
-            if let Err(error) = keep(&server, asks, &news).await {
-                let _ = news.send(ConnectionEvent::Never(error));
+            if let Err(error) = run(&server, asks, &news).await {
+                let _ = news.send(ConnectionEvent::Failed(error));
             }
         });
         Self { to, from }
@@ -56,18 +56,18 @@ impl Connection {
 
     /// Waits for the next event.
     pub(crate) async fn next(&mut self) -> ConnectionEvent {
-        let ended = || ConnectionEvent::Never(anyhow::anyhow!("the connection has ended"));
+        let ended = || ConnectionEvent::Failed(anyhow::anyhow!("the connection has ended"));
         self.from.recv().await.unwrap_or_else(ended)
     }
 }
 
 /// Runs a connection until its receiver is dropped, or connecting fails for good.
-async fn keep(
+async fn run(
     server: &Server,
     mut asks: mpsc::UnboundedReceiver<ClientMessage>,
     news: &mpsc::UnboundedSender<ConnectionEvent>,
 ) -> anyhow::Result<()> {
-    let mut session = session::kept(server).await?;
+    let mut session = session::renewed(server).await?;
     let (mut tries, mut welcomed) = (0, false);
     loop {
         let patience = Instant::now() + SILENCE;
@@ -77,14 +77,14 @@ async fn keep(
             Ok(socket) => {
                 (tries, welcomed) = (0, true);
                 while asks.try_recv().is_ok() {}
-                let _ = news.send(ConnectionEvent::There(socket.person, socket.name.clone()));
+                let _ = news.send(ConnectionEvent::Connected(socket.person, socket.name.clone()));
                 if converse(socket, &mut asks, news).await {
                     return Ok(());
                 }
                 let _ = news.send(ConnectionEvent::Lost);
             }
-            Err(ConnectError::Stranger) if tries < 3 => match session::kept(server).await {
-                Ok(kept) => session = kept,
+            Err(ConnectError::Stranger) if tries < 3 => match session::renewed(server).await {
+                Ok(renewed) => session = renewed,
                 Err(error) if !welcomed => return Err(error),
                 Err(_) => {}
             },
@@ -130,7 +130,7 @@ async fn converse(
                 Ok(Ok(ServerMessage::Closing {})) | Ok(Err(_)) | Err(_) => return false,
                 Ok(Ok(message)) => {
                     silent_at = Instant::now() + SILENCE;
-                    let _ = news.send(ConnectionEvent::Told(message));
+                    let _ = news.send(ConnectionEvent::Received(message));
                 }
             },
         }

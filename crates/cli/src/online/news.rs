@@ -69,7 +69,7 @@ fn time(left: u32) -> String {
 }
 
 /// A line about an entry, if the board does not show it.
-pub(super) fn told(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> Option<String> {
+pub(super) fn line(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> Option<String> {
     let actor = entry.seat.map_or(String::new(), |seat| who(table_state, seat));
     let is_own = entry.seat.is_some_and(|seat| own.contains(&seat));
     Some(match &entry.event {
@@ -100,15 +100,15 @@ pub(super) fn told(table_state: &TableState, entry: &LogEntry, own: &[Seat]) -> 
 }
 
 /// The board, with the events since `before`.
-pub(super) fn board(before: Option<&dyn Match>, table: &dyn Match) -> String {
-    let since = before.map_or(String::new(), |before| voice(table).since(before));
+pub(super) fn board(before: Option<&dyn Match>, match_: &dyn Match) -> String {
+    let since = before.map_or(String::new(), |before| voice(match_).since(before));
     let since = if since.is_empty() { since } else { format!("{since}\n") };
-    drawn(table, &since)
+    drawn(match_, &since)
 }
 
 /// True if two matches look the same.
 pub(super) fn same(one: &dyn Match, other: &dyn Match) -> bool {
-    let state = |table: &dyn Match| (table.done(), table.key(), table.taken_back().len());
+    let state = |match_: &dyn Match| (match_.done(), match_.key(), match_.taken_back().len());
     state(one) == state(other) && one.status() == other.status()
 }
 

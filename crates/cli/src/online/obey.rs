@@ -36,7 +36,7 @@ impl Game {
     pub(super) fn obey(&mut self, line: &str) -> anyhow::Result<ControlFlow<()>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
-        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
+        let (Some(table_state), Some(match_)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(ControlFlow::Continue(()));
         };
         match (word, rest) {
@@ -54,25 +54,25 @@ impl Game {
             }
             ("show", "") => {
                 self.drawn = None;
-                self.draw(table)?;
+                self.draw(match_)?;
             }
             ("greet", number) => self.greet(number)?,
             ("save", "") => self.screen.say("expected a file name: save game.txt")?,
             ("save", file) => self.save(Path::new(file))?,
             ("again", "") => self.act(TableEvent::Again)?,
             ("rules" | "house", "") => {
-                look(table.as_ref(), word, rest)?;
+                look(match_.as_ref(), word, rest)?;
             }
             _ if table_state.phase() == Phase::Waiting => {
                 self.screen.say("the game has not started: seats are still free")?;
             }
-            (word, rest) if look(table.as_ref(), word, rest)? => {}
+            (word, rest) if look(match_.as_ref(), word, rest)? => {}
             ("resign", "") => self.act(TableEvent::Act(Act::Resign))?,
-            ("accept", "") => self.answer(table.as_ref(), Act::Accept)?,
-            ("decline", "") => self.answer(table.as_ref(), Act::Decline)?,
-            ("draw", "") => self.offer(table.as_ref(), Offer::Draw)?,
-            ("undo", "") => self.offer(table.as_ref(), Offer::Takeback)?,
-            _ => self.step(table.as_ref(), line)?,
+            ("accept", "") => self.answer(match_.as_ref(), Act::Accept)?,
+            ("decline", "") => self.answer(match_.as_ref(), Act::Decline)?,
+            ("draw", "") => self.offer(match_.as_ref(), Offer::Draw)?,
+            ("undo", "") => self.offer(match_.as_ref(), Offer::Takeback)?,
+            _ => self.step(match_.as_ref(), line)?,
         }
         Ok(ControlFlow::Continue(()))
     }
@@ -80,9 +80,9 @@ impl Game {
     /// Acts on the seat to move, or else on the first own seat that is still in the game.
     fn act(&mut self, event: TableEvent) -> anyhow::Result<()> {
         let own = self.at.own_seats();
-        let table = self.at.table_state().map(TableState::current_match);
-        let acting = table.and_then(|table| table.acting().ok());
-        let is_in = |seat: &&Seat| table.is_some_and(|table| !table.is_out(**seat));
+        let match_ = self.at.table_state().map(TableState::current_match);
+        let acting = match_.and_then(|match_| match_.acting().ok());
+        let is_in = |seat: &&Seat| match_.is_some_and(|match_| !match_.is_out(**seat));
         let acting = acting.filter(|seat| own.contains(seat));
         match acting.or(own.iter().find(is_in).or(own.first()).copied()) {
             Some(seat) => self.at.act(seat, event),
@@ -92,18 +92,18 @@ impl Game {
     }
 
     /// Makes an offer, or accepts the same offer of another seat.
-    fn offer(&mut self, table: &dyn Match, offer: Offer) -> anyhow::Result<()> {
-        match table.pending() {
-            Some(pending) if pending.offer == offer => self.answer(table, Act::Accept),
+    fn offer(&mut self, match_: &dyn Match, offer: Offer) -> anyhow::Result<()> {
+        match match_.pending() {
+            Some(pending) if pending.offer == offer => self.answer(match_, Act::Accept),
             _ => self.act(TableEvent::Act(Act::Offer(offer))),
         }
     }
 
     /// Answers an offer on the first own seat whose side has not agreed yet.
-    fn answer(&mut self, table: &dyn Match, act: Act) -> anyhow::Result<()> {
+    fn answer(&mut self, match_: &dyn Match, act: Act) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         let agreed = |seat: Seat| {
-            table.pending().is_none_or(|pending| pending.has_agreed(table.side_of(seat)))
+            match_.pending().is_none_or(|pending| pending.has_agreed(match_.side_of(seat)))
         };
         match own.into_iter().find(|seat| !agreed(*seat)) {
             Some(seat) => self.at.act(seat, TableEvent::Act(act)),
@@ -135,17 +135,17 @@ impl Game {
     }
 
     /// Plays the step or the turn that the text matches.
-    fn step(&mut self, table: &dyn Match, text: &str) -> anyhow::Result<()> {
-        let seat = match table.status() {
+    fn step(&mut self, match_: &dyn Match, text: &str) -> anyhow::Result<()> {
+        let seat = match match_.status() {
             Status::Over(_) => return Ok(self.screen.say("the game is over")?),
             Status::Acting(seat) if self.at.own_seats().contains(&seat) => seat,
             Status::Acting(seat) => {
-                let name = words::seat_name(table, seat);
+                let name = words::seat_name(match_, seat);
                 return Ok(self.screen.say(&format!("it is the turn of {name}"))?);
             }
         };
-        let steps = match meant(text, &table.step_texts()).as_slice() {
-            [] => match table.boxed().play_turn(text) {
+        let steps = match meant(text, &match_.step_texts()).as_slice() {
+            [] => match match_.boxed().play_turn(text) {
                 Ok(_) => text.split(';').map(str::to_owned).collect(),
                 Err(PlayError::Unreadable { text, .. }) => {
                     let text = excerpt(&text);

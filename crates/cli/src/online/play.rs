@@ -58,7 +58,7 @@ impl Game {
         loop {
             let arrived = self.at.table_state().is_some();
             tokio::select! {
-                happened = self.at.next() => self.tell(happened?)?,
+                happened = self.at.next() => self.show(happened?)?,
                 line = lines.recv(), if arrived => {
                     let Some(line) = line else { return Ok(self.screen.clear()?) };
                     self.screen.answered();
@@ -72,15 +72,15 @@ impl Game {
         }
     }
 
-    fn tell(&mut self, happened: TableUpdate) -> anyhow::Result<()> {
+    fn show(&mut self, happened: TableUpdate) -> anyhow::Result<()> {
         match happened {
             TableUpdate::Arrived => self.arrive(),
             TableUpdate::Lost => Ok(self.screen.say("Connection lost; reconnecting …")?),
             TableUpdate::Back => Ok(self.screen.say("Connected again.")?),
-            TableUpdate::Entered(entries) => self.tell_entries(&entries),
+            TableUpdate::Entered(entries) => self.show_entries(&entries),
             TableUpdate::TakenBack(pending, refusal) => self.take_back(&pending.event, &refusal),
             TableUpdate::Refused(refusal) => Ok(self.screen.say(&refusal.to_string())?),
-            TableUpdate::Here(seats) => Ok(self.tell_here(seats)?),
+            TableUpdate::Here(seats) => Ok(self.show_presence(seats)?),
             TableUpdate::Made(link) => {
                 Ok(self.screen.say(&format!("Table created. Share its link to play: {link}"))?)
             }
@@ -124,12 +124,12 @@ impl Game {
         }
     }
 
-    fn tell_entries(&mut self, entries: &[LogEntry]) -> anyhow::Result<()> {
+    fn show_entries(&mut self, entries: &[LogEntry]) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         for entry in entries {
             let Some(table_state) = self.at.table_state() else { return Ok(()) };
-            if let Some(told) = news::told(table_state, entry, &own) {
-                self.screen.say(&told)?;
+            if let Some(line) = news::line(table_state, entry, &own) {
+                self.screen.say(&line)?;
             }
             if let TableEvent::Next(table) = entry.event {
                 self.at = AtTable::go(self.server.clone(), JoinTarget::There(table), None);
@@ -159,7 +159,7 @@ impl Game {
         }
     }
 
-    fn tell_here(&mut self, seats: Vec<bool>) -> io::Result<()> {
+    fn show_presence(&mut self, seats: Vec<bool>) -> io::Result<()> {
         let before = std::mem::replace(&mut self.here, seats);
         let Some(table_state) = self.at.table_state() else { return Ok(()) };
         let own = self.at.own_seats();
@@ -177,48 +177,48 @@ impl Game {
 
     /// Draws the board if an own seat is to act, after a turn, and at the end.
     fn draw_if_changed(&mut self) -> io::Result<()> {
-        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
+        let (Some(table_state), Some(match_)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(());
         };
         if table_state.phase() == Phase::Waiting {
             return Ok(());
         }
-        let fresh = self.drawn.as_deref().is_none_or(|drawn| !news::same(drawn, table.as_ref()));
+        let fresh = self.drawn.as_deref().is_none_or(|drawn| !news::same(drawn, match_.as_ref()));
         let own = self.at.own_seats();
-        let is_own = table.acting().is_ok_and(|seat| own.contains(&seat));
-        if fresh && (is_own || table.at_turn_start() || table.acting().is_err()) {
-            self.draw(table)?;
+        let is_own = match_.acting().is_ok_and(|seat| own.contains(&seat));
+        if fresh && (is_own || match_.at_turn_start() || match_.acting().is_err()) {
+            self.draw(match_)?;
         }
         Ok(())
     }
 
     /// Draws the board, with the events since the last drawing.
-    pub(super) fn draw(&mut self, table: Box<dyn Match>) -> io::Result<()> {
+    pub(super) fn draw(&mut self, match_: Box<dyn Match>) -> io::Result<()> {
         let Some(table_state) = self.at.table_state() else { return Ok(()) };
-        self.screen.say(&news::board(self.drawn.as_deref(), table.as_ref()))?;
+        self.screen.say(&news::board(self.drawn.as_deref(), match_.as_ref()))?;
         if let Some(clocks) = news::clocks(table_state, self.at.time()) {
             self.screen.say(&clocks)?;
         }
-        if let Status::Over(_) = table.status() {
+        if let Status::Over(_) = match_.status() {
             self.screen.say("The game is over. Type again, save or quit.")?;
         }
-        self.drawn = Some(table);
+        self.drawn = Some(match_);
         Ok(())
     }
 
     fn ask(&mut self) -> io::Result<()> {
-        let (Some(table_state), Some(table)) = (self.at.table_state(), self.at.shown()) else {
+        let (Some(table_state), Some(match_)) = (self.at.table_state(), self.at.shown()) else {
             return Ok(());
         };
         let own = self.at.own_seats();
-        let prompt = match (table_state.phase(), table.status()) {
+        let prompt = match (table_state.phase(), match_.status()) {
             (Phase::Waiting, _) => "waiting for players".to_owned(),
             (_, Status::Over(_)) | (Phase::Closed, _) => "over".to_owned(),
             (_, Status::Acting(seat)) if own.contains(&seat) => {
-                words::seat_name(table.as_ref(), seat).to_owned()
+                words::seat_name(match_.as_ref(), seat).to_owned()
             }
             (_, Status::Acting(seat)) => {
-                format!("waiting for {}", words::seat_name(table.as_ref(), seat))
+                format!("waiting for {}", words::seat_name(match_.as_ref(), seat))
             }
         };
         self.screen.ask(&prompt)

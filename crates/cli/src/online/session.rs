@@ -27,7 +27,7 @@ pub(crate) async fn session(server: &Server, known: Option<&str>) -> anyhow::Res
 }
 
 /// Renews the saved session for a server, or requests a new one and saves it.
-pub(crate) async fn kept(server: &Server) -> anyhow::Result<String> {
+pub(crate) async fn renewed(server: &Server) -> anyhow::Result<String> {
     let before = read(server);
     let session = session(server, before.as_deref()).await?;
     if before.as_ref() != Some(&session) {

@@ -30,8 +30,8 @@ async fn run(link: Link) -> anyhow::Result<()> {
             TableUpdate::Back => screen.say("Connected again.")?,
             TableUpdate::Entered(entries) => {
                 for entry in &entries {
-                    if let Some(told) = news::told(table_state, entry, &[]) {
-                        screen.say(&told)?;
+                    if let Some(line) = news::line(table_state, entry, &[]) {
+                        screen.say(&line)?;
                     }
                 }
             }

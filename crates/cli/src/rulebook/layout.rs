@@ -4,7 +4,7 @@ use anstyle::{AnsiColor, Style};
 use quadrille_core::{Language, RuleSource};
 
 use super::inline::{FIRM_SPACE, plain};
-use super::page::{Block, Page, Passage, Place, Section};
+use super::page::{Block, Page, Passage, Section, TextKind};
 use super::table;
 use crate::wrap::{WIDTH, wrapped};
 
@@ -28,7 +28,7 @@ fn laid_out_section(section: &Section, language: Language) -> String {
     let mut text = format!("\n{}\n", bold(&plain(section.heading)));
     let mut was_item = false;
     for passage in &section.passages {
-        let is_item = matches!(passage.blocks[..], [Block::Text { place: Place::Item, .. }, ..]);
+        let is_item = matches!(passage.blocks[..], [Block::Text { kind: TextKind::Item, .. }, ..]);
         if !(is_item && was_item) {
             text.push('\n');
         }
@@ -63,12 +63,14 @@ fn laid_out_passage(passage: &Passage, language: Language) -> String {
 fn laid_out_block(block: &Block, label: &str, indent: usize) -> String {
     let space = " ".repeat(indent);
     match block {
-        Block::Text { place, sentences } => {
+        Block::Text { kind, sentences } => {
             let text = plain(&sentences.join(" "));
-            let shown = match place {
+            let shown = match kind {
                 _ if !label.is_empty() => wrapped(label, indent, &text),
-                Place::Paragraph | Place::Later => wrapped(&space, indent, &text),
-                Place::Item | Place::InnerItem => wrapped(&format!("{space}- "), indent + 2, &text),
+                TextKind::Paragraph | TextKind::Later => wrapped(&space, indent, &text),
+                TextKind::Item | TextKind::InnerItem => {
+                    wrapped(&format!("{space}- "), indent + 2, &text)
+                }
             };
             format!("{shown}\n")
         }

@@ -29,16 +29,16 @@ pub(super) struct Passage<'p> {
 /// A part of a passage.
 pub(super) enum Block<'p> {
     /// Sentences, each a line of the page.
-    Text { place: Place, sentences: Vec<&'p str> },
+    Text { kind: TextKind, sentences: Vec<&'p str> },
     /// The cells of a table, row by row, headings first.
     Table(Vec<Vec<&'p str>>),
     /// Lines that are shown as they are.
     Code(Vec<&'p str>),
 }
 
-/// The place of sentences in their passage.
+/// The layout of sentences in their passage.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum TextKind {
     /// They are a paragraph, or the first of a numbered item.
     Paragraph,
     /// They begin an item of a list.
@@ -109,7 +109,7 @@ impl<'p> Reader<'p> {
             None if text.starts_with('|') => self.add_row(indent, text),
             None => match text.strip_prefix("- ") {
                 Some(item) if indent == 0 => self.add_item(item),
-                Some(item) => self.add_text(indent, Place::InnerItem, item),
+                Some(item) => self.add_text(indent, TextKind::InnerItem, item),
                 None => self.add_sentence(indent, text),
             },
         }
@@ -132,8 +132,8 @@ impl<'p> Reader<'p> {
             Some((number, source, text)) => (Some(number), source, text),
             None => (None, None, item),
         };
-        let place = if number.is_some() { Place::Paragraph } else { Place::Item };
-        let block = Block::Text { place, sentences: vec![text] };
+        let kind = if number.is_some() { TextKind::Paragraph } else { TextKind::Item };
+        let block = Block::Text { kind, sentences: vec![text] };
         self.add_passage(Passage { number, source, blocks: vec![block] });
         self.is_open = true;
     }
@@ -143,15 +143,15 @@ impl<'p> Reader<'p> {
         let caption =
             text.strip_prefix("![").and_then(|text| text.split_once("](")).filter(|_| indent == 0);
         if let Some((caption, _)) = caption {
-            self.add_block(indent, Block::Text { place: Place::Item, sentences: vec![caption] });
+            self.add_block(indent, Block::Text { kind: TextKind::Item, sentences: vec![caption] });
         }
     }
 
     fn add_sentence(&mut self, indent: usize, sentence: &'p str) {
         match self.last_block() {
             Some(Block::Text { sentences, .. }) => sentences.push(sentence),
-            _ if indent == 0 => self.add_text(indent, Place::Paragraph, sentence),
-            _ => self.add_text(indent, Place::Later, sentence),
+            _ if indent == 0 => self.add_text(indent, TextKind::Paragraph, sentence),
+            _ => self.add_text(indent, TextKind::Later, sentence),
         }
     }
 
@@ -174,8 +174,8 @@ impl<'p> Reader<'p> {
         }
     }
 
-    fn add_text(&mut self, indent: usize, place: Place, text: &'p str) {
-        self.add_block(indent, Block::Text { place, sentences: vec![text] });
+    fn add_text(&mut self, indent: usize, kind: TextKind, text: &'p str) {
+        self.add_block(indent, Block::Text { kind, sentences: vec![text] });
         self.is_open = true;
     }
 

@@ -16,19 +16,20 @@ use crate::texts::without_marks;
 /// # Errors
 /// If reading or writing fails.
 pub fn serve(mut input: impl BufRead, out: &mut (impl Write + Send)) -> io::Result<()> {
-    let shared = Shared {
+    let shared = UgiState {
         out: Mutex::new(out),
         busy: AtomicBool::new(false),
         stopped: AtomicBool::new(false),
     };
     thread::scope(|scope| {
-        let mut desk = UgiServer { scope, shared: &shared, session: Session::new(), running: None };
-        let heard = desk.hear_all(&mut input);
-        if !matches!(heard, Ok(End::OfInput)) || desk.is_endless() {
-            desk.stop();
+        let mut server =
+            UgiServer { scope, shared: &shared, session: Session::new(), running: None };
+        let read = server.read_lines(&mut input);
+        if !matches!(read, Ok(End::OfInput)) || server.is_endless() {
+            server.stop();
         }
-        let ended = desk.wait();
-        heard.and(ended)
+        let ended = server.wait();
+        read.and(ended)
     })
 }
 
@@ -39,7 +40,7 @@ enum End {
 }
 
 /// The state shared by the thread that reads lines and the one that runs a job.
-struct Shared<W> {
+struct UgiState<W> {
     out: Mutex<W>,
     /// The current job has not been answered yet.
     busy: AtomicBool,
@@ -47,7 +48,7 @@ struct Shared<W> {
     stopped: AtomicBool,
 }
 
-impl<W: Write> Shared<W> {
+impl<W: Write> UgiState<W> {
     fn say(&self, line: &str) -> io::Result<()> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(out, "{line}")?;
@@ -80,13 +81,13 @@ struct Running<'scope> {
 
 struct UgiServer<'scope, 'env, W> {
     scope: &'scope Scope<'scope, 'env>,
-    shared: &'scope Shared<W>,
+    shared: &'scope UgiState<W>,
     session: Session,
     running: Option<Running<'scope>>,
 }
 
 impl<W: Write + Send> UgiServer<'_, '_, W> {
-    fn hear_all(&mut self, input: &mut impl BufRead) -> io::Result<End> {
+    fn read_lines(&mut self, input: &mut impl BufRead) -> io::Result<End> {
         let mut line = Vec::new();
         loop {
             line.clear();
@@ -101,7 +102,7 @@ impl<W: Write + Send> UgiServer<'_, '_, W> {
             if !busy {
                 self.wait()?;
             }
-            match self.session.hear(without_marks(text).trim(), busy) {
+            match self.session.handle(without_marks(text).trim(), busy) {
                 Reply::Say(text) if text.is_empty() => {}
                 Reply::Say(text) => self.shared.say(&text)?,
                 Reply::Begin(job) => self.begin(job),

@@ -63,7 +63,7 @@ impl Session {
     /// If writing fails.
     pub fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<ControlFlow<()>> {
         let mut lines = Vec::new();
-        match self.hear(line, false) {
+        match self.handle(line, false) {
             Reply::Say(text) => lines.push(text),
             Reply::Begin(job) => {
                 let last = job.run_briefly(Self::BRIEFLY, &mut |info| lines.push(info.to_owned()));
@@ -79,7 +79,7 @@ impl Session {
     }
 
     /// The reaction to a line. `busy` is true while a search or a perft is running.
-    pub(super) fn hear(&mut self, line: &str, busy: bool) -> Reply {
+    pub(super) fn handle(&mut self, line: &str, busy: bool) -> Reply {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let answer = match command {

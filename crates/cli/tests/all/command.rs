@@ -27,7 +27,7 @@ fn rules_are_shown_whole_or_only_those_that_are_ours() {
     assert_eq!(code, Some(2));
     assert!(error.contains("expected one of"), "{error}");
     assert_eq!(fails(&["rules"], "").0, Some(2));
-    assert_eq!(fails(&["rules", "ploy", "--language", "fr"], "").0, Some(2));
+    assert_eq!(fails(&["rules", "ploy", "--language", "it"], "").0, Some(2));
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn the_mistakes_are_those_of_the_text() {
         json!({ "number": 1, "seat": white, "turn": "a1-a2", "score": { "loss": 2 },
                 "loss": 20.0, "mark": "??", "missed_win": 1, "better": "a1xa5",
                 "line": ["a1xa5"], "reply": ["a5xa2"],
-                "cost": "Gives away a win in 1 turn. Lets the piece on a2 be hit. Loses the game in 1 turn.",
+                "cost": "Misses a win in 1 turn. Lets the piece on a2 be hit. Loses the game in 1 turn.",
                 "shares": [0.0, 100.0] })
     );
     assert_eq!(text[2].trim(), found["turns"][0]["cost"]);

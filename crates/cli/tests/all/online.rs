@@ -44,14 +44,14 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     bo.types("undo");
     ann.hears("Black asks for a takeback.");
     ann.types("accept");
-    bo.hears("White agrees.");
+    bo.hears("White accepts.");
     bo.hears("black> ");
     bo.types("greet 7");
     ann.hears("black (Bo): Well played!");
     ann.types("draw");
     bo.hears("White offers a draw.");
     bo.types("decline");
-    ann.hears("Black refuses.");
+    ann.hears("Black declines.");
     bo.types("resign");
     for person in [&mut ann, &mut bo, &mut cid] {
         person.hears("White wins");

@@ -52,7 +52,7 @@ fn its_turn_is_told_in_words_and_may_end_the_game() {
     let said = played(&args, "a1xa5\nhint\neval\nundo\n");
     assert!(
         said.contains(
-            "white (level 8) played a1xa5: piece a1 shoots the piece of Black on a5, hits: 4; "
+            "white (level 8) played a1xa5: piece a1 shoots the piece of Black on a5, 4 hits. "
         ),
         "{said}"
     );
@@ -85,7 +85,7 @@ fn the_first_turn_of_the_computer_is_not_taken_back() {
 #[test]
 fn a_hint_is_the_best_turn() {
     let said = played(&["platz", "--position", WON], "hint\neval\n");
-    assert!(said.contains("try a1xa5: piece a1 shoots the piece of Black on a5, hits: 4; White wins: the last hit has landed\nwhite wins with this turn\n"), "{said}");
+    assert!(said.contains("try a1xa5: piece a1 shoots the piece of Black on a5, 4 hits. White wins: the last hit has landed\nwhite wins with this turn\n"), "{said}");
     assert!(said.contains("white wins with this turn, looking 1 turn ahead\n"), "{said}");
     assert!(said.contains("\nline: a1xa5\nstatic evaluation: white "), "{said}");
     let said = played(&["plimus"], "hint\n");
@@ -112,7 +112,7 @@ fn the_level_can_be_changed() {
 #[test]
 fn the_computer_agrees_to_a_draw_unless_it_stands_better() {
     let said = played(&["platz", "--position", WON, "--level", "4"], "draw\n");
-    assert!(said.contains("Draw: agreed"), "{said}");
+    assert!(said.contains("Draw: the players agreed"), "{said}");
     let lost = "w255*3,,,,/,,,,/,,,,/,,,,/b255,,,,w255*3 w";
     let said = played(&["platz", "--position", lost, "--level", "4"], "draw\n");
     assert!(said.contains("the computer declines the draw"), "{said}");

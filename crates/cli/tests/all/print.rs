@@ -52,7 +52,7 @@ fn what_cannot_be_printed_is_refused_with_what_would_do() {
     for (args, would_do) in [
         (&["print", "chess"][..], "ploy"),
         (&["print", "platz", "--paper", "a3"], "a4 or letter"),
-        (&["print", "platz", "--language", "fr"], "en, de or ru"),
+        (&["print", "platz", "--language", "it"], "en, de or ru"),
         (&["print", "platz", "size=9"], "expected size to be one of 5, 6"),
     ] {
         let (code, error) = fails(args, "");

@@ -2,16 +2,15 @@
 
 mod place;
 mod problem;
-mod text;
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
 pub use place::ErrorPlace;
 pub use problem::{Expected, Found, Problem};
-pub use text::{ErrorText, ErrorValue, FilledText};
 
-use crate::{Language, Word};
+use crate::Language;
+use crate::texts::{Message as _, errors};
 
 /// An error that people read in their own language. Its `Display` is the English text.
 pub trait Localized: Error {
@@ -76,9 +75,8 @@ impl ReadError {
 
 impl Localized for ReadError {
     fn localized(&self, language: Language) -> String {
-        const AT: Word = Word::new("{}: {}", "{}: {}", "{}: {}");
         let (place, problem) = (self.place.localized(language), self.problem.localized(language));
-        AT.fill(language, &[&place, &problem])
+        errors::ErrorAt { place, problem }.text(language)
     }
 
     fn brief(&self, language: Language) -> Option<String> {

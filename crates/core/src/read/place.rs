@@ -1,5 +1,6 @@
-use super::{ErrorText, FilledText, excerpt};
-use crate::{Language, Word};
+use super::excerpt;
+use crate::Language;
+use crate::texts::{FilledText, Message as _, Phrase, errors};
 
 /// The place of a problem in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,27 +55,22 @@ impl ErrorPlace {
     }
 
     pub(super) fn localized(&self, language: Language) -> String {
-        const RANK: Word = Word::new("rank {}", "Reihe {}", "ряд {}");
-        const CHARACTER: Word = Word::new("character {}", "Zeichen {}", "знак {}");
-        const LINE: Word = Word::new("line {}", "Zeile {}", "строка {}");
-        const SEAT: Word = Word::new("the seat", "wer am Zug ist", "чей ход");
-        const ROWS: Word = Word::new("the rows", "die Reihen", "ряды");
-        const TEXT: Word = Word::new("the text", "der Text", "текст");
-        const OPTION: Word = Word::new("option \"{}\"", "Option „{}“", "вариант «{}»");
-        const GAME: Word = Word::new("game \"{}\"", "Spiel „{}“", "игра «{}»");
         match self {
             Self::Point(name) | Self::Data(name) => name.clone(),
-            Self::Rank(rank) => RANK.fill(language, &[rank]),
-            Self::Character(number) => CHARACTER.fill(language, &[number]),
-            Self::Line(number) => LINE.fill(language, &[number]),
-            Self::Seat => SEAT.text(language).to_owned(),
-            Self::Rows => ROWS.text(language).to_owned(),
-            Self::Text => TEXT.text(language).to_owned(),
-            Self::Option(word) => OPTION.fill(language, &[word]),
-            Self::Game(name) => GAME.fill(language, &[name]),
-            Self::Own(text) => text.localized(language),
+            Self::Rank(number) => errors::PlaceRank { number }.text(language),
+            Self::Character(number) => {
+                errors::PlaceCharacter { number: number.to_string() }.text(language)
+            }
+            Self::Line(number) => errors::PlaceLine { number: number.to_string() }.text(language),
+            Self::Seat => errors::PLACE_SEAT.text(language).to_owned(),
+            Self::Rows => errors::PLACE_ROWS.text(language).to_owned(),
+            Self::Text => errors::PLACE_TEXT.text(language).to_owned(),
+            Self::Option(option) => errors::PlaceOption { option }.text(language),
+            Self::Game(game) => errors::PlaceGame { game }.text(language),
+            Self::Own(text) => text.text(language),
             Self::Within { outer, inner } => {
-                format!("{}, {}", outer.localized(language), inner.localized(language))
+                let (outer, inner) = (outer.localized(language), inner.localized(language));
+                errors::PlaceWithin { outer, inner }.text(language)
             }
         }
     }
@@ -86,8 +82,8 @@ impl From<FilledText> for ErrorPlace {
     }
 }
 
-impl From<ErrorText<0>> for ErrorPlace {
-    fn from(text: ErrorText<0>) -> Self {
-        Self::Own(text.into())
+impl From<Phrase> for ErrorPlace {
+    fn from(phrase: Phrase) -> Self {
+        Self::Own(phrase.into())
     }
 }

@@ -1,5 +1,6 @@
-use super::{ErrorText, FilledText, excerpt};
-use crate::{Language, Word};
+use super::excerpt;
+use crate::Language;
+use crate::texts::{FilledText, Message as _, Phrase, errors};
 
 /// The problem at a place of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,16 +120,6 @@ impl Found {
     pub fn text(text: &str) -> Self {
         Self::Text(excerpt(text))
     }
-
-    fn localized(&self, language: Language) -> Option<String> {
-        const END: Word = Word::new("the end", "das Ende", "конец");
-        match self {
-            Self::Unshown => None,
-            Self::End => Some(END.text(language).to_owned()),
-            Self::Text(text) => Some(format!("\"{text}\"")),
-            Self::Parts(parts) => Some(parts.to_string()),
-        }
-    }
 }
 
 impl Expected {
@@ -159,30 +150,29 @@ impl Expected {
     }
 
     fn localized(&self, language: Language) -> String {
-        const LETTER: Word =
-            Word::new("a letter from {} to {}", "ein Buchstabe von {} bis {}", "буква от {} до {}");
-        const NUMBER: Word =
-            Word::new("a number from {} to {}", "eine Zahl von {} bis {}", "число от {} до {}");
-        const ANY_NUMBER: Word = Word::new("a number", "eine Zahl", "число");
-        const NOTHING_MORE: Word = Word::new("nothing more", "nichts weiter", "ничего больше");
+        let quoted = |text: &str| errors::ExpectedQuoted { text }.text(language);
         match self {
-            Self::Letter { first, last } => LETTER.fill(language, &[first, last]),
-            Self::Number { least, most } => NUMBER.fill(language, &[least, most]),
-            Self::AnyNumber => ANY_NUMBER.text(language).to_owned(),
-            Self::NothingMore => NOTHING_MORE.text(language).to_owned(),
+            Self::Letter { first, last } => errors::ExpectedLetter { first, last }.text(language),
+            Self::Number { least, most } => {
+                let (least, most) = (least.to_string(), most.to_string());
+                errors::ExpectedNumber { least, most }.text(language)
+            }
+            Self::AnyNumber => errors::EXPECTED_ANY_NUMBER.text(language).to_owned(),
+            Self::NothingMore => errors::EXPECTED_NOTHING.text(language).to_owned(),
             Self::Code(word) => word.clone(),
-            Self::Sign(text) | Self::Form(text) => format!("\"{text}\""),
+            Self::Sign(text) | Self::Form(text) => quoted(text),
             Self::AnyOf(all) => any_of(language, all),
-            Self::Own(text) => text.localized(language),
+            Self::Own(text) => text.text(language),
         }
     }
 }
 
 fn any_of(language: Language, all: &[Expected]) -> String {
-    const OR: Word = Word::new("{} or {}", "{} oder {}", "{} или {}");
     let texts: Vec<String> = all.iter().map(|one| one.localized(language)).collect();
     match &texts[..] {
-        [before @ .., last] if !before.is_empty() => OR.fill(language, &[&before.join(", "), last]),
+        [before @ .., last] if !before.is_empty() => {
+            errors::ExpectedOr { before: before.join(", "), last }.text(language)
+        }
         few => few.concat(),
     }
 }
@@ -207,80 +197,54 @@ impl Problem {
     #[must_use]
     pub fn localized(&self, language: Language) -> String {
         match self {
+            Self::Expected { expected: Expected::NothingMore, found } => {
+                nothing_more(language, found)
+            }
             Self::Expected { expected, found } => {
                 unexpected(language, &expected.localized(language), found)
             }
             Self::OneOf { known, found } => not_one_of(language, &known.join(", "), found),
-            Self::Rows { ranks, found } => ROWS.fill(language, &[ranks, found]),
-            Self::Cells { files, found } => CELLS.fill(language, &[files, found]),
-            Self::NotAnOption { keys } => NOT_AN_OPTION.fill(language, &[&keys.join(", ")]),
-            Self::UnknownOption { keys } => UNKNOWN_OPTION.fill(language, &[&keys.join(", ")]),
-            Self::UnknownValue { key, values } => {
-                UNKNOWN_VALUE.fill(language, &[key, &values.join(", ")])
+            Self::Rows { ranks, found } => errors::WrongRows { ranks, found }.text(language),
+            Self::Cells { files, found } => errors::WrongCells { files, found }.text(language),
+            Self::NotAnOption { keys } => {
+                errors::NotAnOption { keys: keys.join(", ") }.text(language)
             }
-            Self::Twice(key) => TWICE.fill(language, &[key]),
-            Self::OnlyWith { option, with } => ONLY_WITH.fill(language, &[option, with]),
-            Self::Own(text) => text.localized(language),
+            Self::UnknownOption { keys } => {
+                errors::UnknownOption { keys: keys.join(", ") }.text(language)
+            }
+            Self::UnknownValue { key, values } => {
+                errors::UnknownValue { key, values: values.join(", ") }.text(language)
+            }
+            Self::Twice(key) => errors::GivenTwice { key }.text(language),
+            Self::OnlyWith { option, with } => errors::OnlyWith { option, with }.text(language),
+            Self::Own(text) => text.text(language),
             Self::Data(problem) => problem.clone(),
         }
     }
 }
 
 fn unexpected(language: Language, expected: &str, found: &Found) -> String {
-    const EXPECTED: Word = Word::new("expected {}", "nötig ist {}", "нужно: {}");
-    const FOUND: Word =
-        Word::new("expected {}, found {}", "nötig ist {}, hier steht {}", "нужно: {}, здесь: {}");
-    const PARTS: Word = Word::new(
-        "expected {}, single spaces between, found {} parts",
-        "nötig ist {} mit je einem Leerzeichen dazwischen; Teile hier: {}",
-        "нужно {} через один пробел; частей здесь: {}",
-    );
-    let word = if matches!(found, Found::Parts(_)) { PARTS } else { FOUND };
-    match found.localized(language) {
-        Some(found) => word.fill(language, &[&expected, &found]),
-        None => EXPECTED.fill(language, &[&expected]),
+    match found {
+        Found::Unshown => errors::Expected { expected }.text(language),
+        Found::End => errors::ExpectedFoundEnd { expected }.text(language),
+        Found::Text(found) => errors::ExpectedFound { expected, found }.text(language),
+        Found::Parts(found) => errors::ExpectedParts { expected, found }.text(language),
+    }
+}
+
+fn nothing_more(language: Language, found: &Found) -> String {
+    match found {
+        Found::Text(found) => errors::NothingMoreFound { found }.text(language),
+        _ => errors::NOTHING_MORE.text(language).to_owned(),
     }
 }
 
 fn not_one_of(language: Language, known: &str, found: &Found) -> String {
-    const ONE_OF: Word = Word::new("expected one of {}", "möglich ist: {}", "возможно: {}");
-    const FOUND: Word = Word::new(
-        "expected one of {}, found {}",
-        "möglich ist: {}; hier steht {}",
-        "возможно: {}; здесь: {}",
-    );
-    match found.localized(language) {
-        Some(found) => FOUND.fill(language, &[&known, &found]),
-        None => ONE_OF.fill(language, &[&known]),
+    match found {
+        Found::Text(found) => errors::OneOfFound { known, found }.text(language),
+        _ => errors::OneOf { known }.text(language),
     }
 }
-
-const ROWS: Word = Word::new(
-    "expected {} rows separated by \"/\", found {}",
-    "nötig sind {} Reihen mit „/“ dazwischen, hier: {}",
-    "нужно рядов через «/»: {}, здесь: {}",
-);
-const CELLS: Word = Word::new(
-    "expected {} cells separated by \",\", found {}",
-    "nötig sind {} Felder mit „,“ dazwischen, hier: {}",
-    "нужно полей через «,»: {}, здесь: {}",
-);
-const NOT_AN_OPTION: Word = Word::new(
-    "expected key=value with a key of {}",
-    "nötig ist Schlüssel=Wert mit einem Schlüssel aus {}",
-    "нужно ключ=значение с ключом из {}",
-);
-const UNKNOWN_OPTION: Word = Word::new(
-    "expected a key of {}",
-    "möglich sind nur die Schlüssel {}",
-    "возможны только ключи {}",
-);
-const UNKNOWN_VALUE: Word =
-    Word::new("expected {} to be one of {}", "für {} ist möglich: {}", "для {} возможно: {}");
-const TWICE: Word =
-    Word::new("expected {} only once", "{} darf nur einmal dastehen", "{} — только один раз");
-const ONLY_WITH: Word =
-    Word::new("expected {} only with {}", "{} gibt es nur mit {}", "{} бывает только с {}");
 
 impl From<Expected> for Problem {
     fn from(expected: Expected) -> Self {
@@ -294,9 +258,9 @@ impl From<FilledText> for Problem {
     }
 }
 
-impl From<ErrorText<0>> for Problem {
-    fn from(text: ErrorText<0>) -> Self {
-        Self::Own(text.into())
+impl From<Phrase> for Problem {
+    fn from(phrase: Phrase) -> Self {
+        Self::Own(phrase.into())
     }
 }
 
@@ -306,8 +270,8 @@ impl From<FilledText> for Expected {
     }
 }
 
-impl From<ErrorText<0>> for Expected {
-    fn from(text: ErrorText<0>) -> Self {
-        Self::Own(text.into())
+impl From<Phrase> for Expected {
+    fn from(phrase: Phrase) -> Self {
+        Self::Own(phrase.into())
     }
 }

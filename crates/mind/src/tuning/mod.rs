@@ -14,7 +14,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::{FeatureVector, Features, Searchable, Weights};
 use quadrille_table::{GameText, checked, each_game};
 
-use crate::game_engine::Of;
+use crate::game_engine::EngineOf;
 
 /// The parameters of a tuning run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct TuningPlan {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TuningProgress {
     /// The number of games played in this round.
-    Played(u32),
+    GamesPlayed(u32),
     /// A round is over.
     Fitted {
         /// The number of positions used.
@@ -66,7 +66,7 @@ trait Tuned {
     ) -> String;
 }
 
-impl<G: Searchable + Edit> Tuned for Of<G> {
+impl<G: Searchable + Edit> Tuned for EngineOf<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -82,7 +82,7 @@ impl<G: Searchable + Edit> Tuned for Of<G> {
 }
 
 macro_rules! tuned {
-    ($($game:ty),*) => { [$(&Of::<$game>(PhantomData) as &dyn Tuned),*] };
+    ($($game:ty),*) => { [$(&EngineOf::<$game>(PhantomData) as &dyn Tuned),*] };
 }
 
 /// Plays games against itself and fits the evaluation weights of a game. Returns the table of
@@ -138,7 +138,7 @@ fn gather<G: Searchable + Edit>(
             }
             let seed = mix(plan.seed ^ mix(u64::from(round) << 32 | u64::from(number)));
             found.push((number, play::play::<G>(game, heuristics, plan.nodes, seed)));
-            progress(TuningProgress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
+            progress(TuningProgress::GamesPlayed(played.fetch_add(1, Ordering::Relaxed) + 1));
         }
     };
     let mut games: Vec<(u32, Vec<TrainingPosition>)> = thread::scope(|scope| {

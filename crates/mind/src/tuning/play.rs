@@ -6,7 +6,7 @@ use quadrille_search::{
 use super::TrainingPosition;
 use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::{Features as _, Searchable};
-use quadrille_table::{GameText, Logged as _, Match, MatchOf, checked};
+use quadrille_table::{GameText, Logged as _, Match, MatchOf, Refereed as _, checked};
 
 /// A game with more turns is a draw.
 const LONGEST: usize = 600;

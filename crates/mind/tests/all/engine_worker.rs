@@ -20,7 +20,7 @@ struct Loop {
 }
 
 impl Loop {
-    fn hear(&mut self, request: &WorkerCommand) {
+    fn receive(&mut self, request: &WorkerCommand) {
         let answer = self.engine_worker.receive(&request.to_string(), self.now.get());
         self.answers.extend(answer);
     }
@@ -66,7 +66,7 @@ fn a_level_answers_in_slices_what_it_answers_in_one_go_whatever_was_before() {
     for game in ["ploy", "platz", "plimus seats=4", "plateau", "ploy mode=four"] {
         let mut page = Loop::default();
         let match_ = match_(game, 4);
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 2, milliseconds: 40 },
             match_.as_ref(),
@@ -77,7 +77,7 @@ fn a_level_answers_in_slices_what_it_answers_in_one_go_whatever_was_before() {
             let request = asked.search_request(match_.as_ref());
             let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
             let whole = analyse(match_.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
-            page.hear(&WorkerCommand::Start(asked));
+            page.receive(&WorkerCommand::Start(asked));
             let answer = page.run();
             assert_eq!((answer.number, answer.last), (number, true));
             assert_eq!(plain(&answer.analysis), plain(&whole), "{game}, level {level}");
@@ -92,7 +92,7 @@ fn a_stop_is_answered_at_once_with_what_was_found() {
     let mut page = Loop::default();
     let match_ = match_("plateau", 2);
     for number in 1..=20 {
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             number,
             WorkerJob::Lines { lines: 3, milliseconds: 60_000 },
             match_.as_ref(),
@@ -101,7 +101,7 @@ fn a_stop_is_answered_at_once_with_what_was_found() {
             page.slice();
         }
         assert!(!page.engine_worker.is_idle());
-        page.hear(&WorkerCommand::Stop(number));
+        page.receive(&WorkerCommand::Stop(number));
         assert!(page.engine_worker.is_idle());
         let answer = page.answers.last().unwrap();
         assert_eq!((answer.number, answer.last), (number, true));
@@ -112,13 +112,13 @@ fn a_stop_is_answered_at_once_with_what_was_found() {
 #[test]
 fn a_stop_for_another_question_stops_nothing() {
     let mut page = Loop::default();
-    page.hear(&WorkerCommand::Stop(1));
-    page.hear(&WorkerCommand::Start(job_request(
+    page.receive(&WorkerCommand::Stop(1));
+    page.receive(&WorkerCommand::Start(job_request(
         2,
         WorkerJob::Lines { lines: 1, milliseconds: 1000 },
         match_("ploy", 2).as_ref(),
     )));
-    page.hear(&WorkerCommand::Stop(1));
+    page.receive(&WorkerCommand::Stop(1));
     assert!(!page.engine_worker.is_idle());
     assert!(page.answers.is_empty());
 }
@@ -127,13 +127,13 @@ fn a_stop_for_another_question_stops_nothing() {
 fn a_new_question_takes_the_place_of_the_one_it_is_at() {
     let mut page = Loop::default();
     let match_ = match_("platz", 5);
-    page.hear(&WorkerCommand::Start(job_request(
+    page.receive(&WorkerCommand::Start(job_request(
         1,
         WorkerJob::Lines { lines: 1, milliseconds: 60_000 },
         match_.as_ref(),
     )));
     page.slice();
-    page.hear(&WorkerCommand::Start(job_request(
+    page.receive(&WorkerCommand::Start(job_request(
         2,
         WorkerJob::Level { level: 2, seed: 5 },
         match_.as_ref(),
@@ -149,7 +149,7 @@ fn an_analysis_ends_with_its_time_and_with_a_whole_turn() {
     for game in ["ploy", "plateau", "plimus"] {
         let mut page = Loop::default();
         let mut match_ = match_(game, 2);
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 100 },
             match_.as_ref(),
@@ -169,7 +169,7 @@ fn an_analysis_goes_on_from_what_was_found_before() {
     for game in ["ploy", "platz", "plateau"] {
         let mut page = Loop::default();
         let mut match_ = match_(game, 2);
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
             match_.as_ref(),
@@ -179,7 +179,7 @@ fn an_analysis_goes_on_from_what_was_found_before() {
         let mut looked_at = [0; 2];
         for (engine_worker, nodes) in [page, Loop::default()].iter_mut().zip(&mut looked_at) {
             let known = engine_worker.answers.len();
-            engine_worker.hear(&WorkerCommand::Start(job_request(
+            engine_worker.receive(&WorkerCommand::Start(job_request(
                 2,
                 WorkerJob::Lines { lines: 1, milliseconds: 600 },
                 match_.as_ref(),
@@ -200,7 +200,7 @@ fn what_is_known_of_one_game_is_not_taken_for_another() {
     let games = ["ploy", "ploy turning=45"];
     let fresh = games.map(|game| {
         let mut page = Loop::default();
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             1,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
             match_(game, 0).as_ref(),
@@ -210,7 +210,7 @@ fn what_is_known_of_one_game_is_not_taken_for_another() {
     let mut page = Loop::default();
     for (number, game) in (1..).zip(games) {
         page.now.set(0.0);
-        page.hear(&WorkerCommand::Start(job_request(
+        page.receive(&WorkerCommand::Start(job_request(
             number,
             WorkerJob::Lines { lines: 1, milliseconds: 200 },
             match_(game, 0).as_ref(),
@@ -224,7 +224,7 @@ fn what_is_known_of_one_game_is_not_taken_for_another() {
 fn the_suite_is_searched_in_slices_with_the_same_signature() {
     let mut page = Loop::default();
     let asked = JobRequest { number: 4, job: WorkerJob::Suite, record: String::new() };
-    page.hear(&WorkerCommand::Start(asked));
+    page.receive(&WorkerCommand::Start(asked));
     let answer = page.run();
     assert_eq!((answer.number, answer.last, answer.analysis.nodes), (4, true, SIGNATURE));
     assert_eq!(page.answers.len(), 1);
@@ -248,7 +248,7 @@ fn a_match_that_is_over_has_no_lines() {
     let mut page = Loop::default();
     let mut match_ = match_("ploy", 2);
     match_.resign().unwrap();
-    page.hear(&WorkerCommand::Start(job_request(
+    page.receive(&WorkerCommand::Start(job_request(
         1,
         WorkerJob::Lines { lines: 1, milliseconds: 100 },
         match_.as_ref(),

@@ -6,12 +6,15 @@ use quadrille_plateau::{Options, Plateau};
 use quadrille_testkit::all_options;
 use quadrille_testkit::facts::options;
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
-use quadrille_testkit::looks::choices_are_named;
+use quadrille_testkit::looks::{choices_are_named, things_are_named};
 use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
-fn every_choice_is_named_in_every_language() {
+fn everything_is_named() {
     choices_are_named::<Plateau>();
+    for options in all_options::<Plateau>() {
+        things_are_named::<Plateau>(options);
+    }
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn a_position_of_another_form_is_refused() {
     for rest in ["", " b", " b 0 - -", " b 0 - - - -", " b 0 - - - ", "  b 0 - - -"] {
         refused("", &format!("{rows}{rest}"), "the text:", form);
     }
-    refused("", "", "the text:", "found 1 parts");
+    refused("", "", "the text:", "found 1 part");
     let longer = format!("{rows}/,,,,,,,,,,,,,,, b 0 - - -");
     refused("", &longer, "the rows:", "expected 11 rows separated by \"/\", found 12");
     refused("", &format!("{rows}, b 0 - - -"), "rank 1:", "expected 16 cells");

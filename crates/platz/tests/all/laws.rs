@@ -4,12 +4,15 @@ use quadrille_core::Game;
 use quadrille_platz::Platz;
 use quadrille_testkit::all_options;
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles};
-use quadrille_testkit::looks::choices_are_named;
+use quadrille_testkit::looks::{choices_are_named, things_are_named};
 use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
-fn every_choice_is_named_in_every_language() {
+fn everything_is_named() {
     choices_are_named::<Platz>();
+    for options in all_options::<Platz>() {
+        things_are_named::<Platz>(options);
+    }
 }
 
 #[test]

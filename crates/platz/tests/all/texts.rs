@@ -110,12 +110,12 @@ fn a_position_may_have_any_pieces_up_to_size_and_one_with_all_hits() {
     let six = |army: &str| {
         format!("{army}1,,,,/,,,,/,,,,/,,,,{army}1/{army}1,{army}1,{army}1,{army}1, w")
     };
-    refused("", &six("w"), "d1:", "expected at most 5 white pieces");
-    refused("", &six("b"), "d1:", "expected at most 5 black pieces");
+    refused("", &six("w"), "d1:", "expected at most 5 pieces of White");
+    refused("", &six("b"), "d1:", "expected at most 5 pieces of Black");
     let six_on_six = "w16,w16,w16,w16,w16,w16/,,,,,/,,,,,/,,,,,/,,,,,/b1,b1,b1,b1,b1,b1 w";
     assert_eq!(position::<Platz>("size=6", six_on_six).to_string(), six_on_six);
     let seventh = six_on_six.replacen("/,", "/w1,", 1);
-    refused("size=6", &seventh, "a5:", "expected at most 6 white pieces");
+    refused("size=6", &seventh, "a5:", "expected at most 6 pieces of White");
 
     let hits = |black: u8, white: u8| format!("b1*{black},,,,/,,,,/,,,,/,,,,/,,,,w1*{white} w");
     refused("", &hits(5, 1), "a5:", "expected at most 4 hits, found 5");

@@ -5,11 +5,14 @@ use quadrille_plimus::Plimus;
 use quadrille_testkit::all_options;
 use quadrille_testkit::facts::start;
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
-use quadrille_testkit::looks::choices_are_named;
+use quadrille_testkit::looks::{choices_are_named, things_are_named};
 
 #[test]
-fn every_choice_is_named_in_every_language() {
+fn everything_is_named() {
     choices_are_named::<Plimus>();
+    for options in all_options::<Plimus>() {
+        things_are_named::<Plimus>(options);
+    }
 }
 
 #[test]

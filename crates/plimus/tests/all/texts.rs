@@ -152,7 +152,7 @@ fn the_number_of_turns_gives_the_seat_and_every_stone_is_somewhere() {
     }
     let with = |rest: &str| text("", "e5=bp", rest);
     refused("", &with("r - 0"), "the seat:", "expected b after 0 completed turns, found \"r\"");
-    refused("", &with("b - 1"), "the seat:", "expected r after 1 completed turns");
+    refused("", &with("b - 1"), "the seat:", "expected r after 1 completed turn");
     refused("seats=4", &text("seats=4", "", "r - 1"), "the seat:", "expected y after 1");
     for seat in ["y", "B", "", "bb", "é"] {
         refused("", &with(&format!("{seat} - 0")), "the seat:", "expected one of b, r, found");
@@ -169,13 +169,13 @@ fn the_number_of_turns_gives_the_seat_and_every_stone_is_somewhere() {
     refused("", &rows.replacen("/", "", 1), "the rows:", "9 rows separated by \"/\", found 8");
     refused("", &rows.replacen(",", "", 1), "rank 9:", "9 cells separated by \",\", found 8");
 
-    let few = "expected 6 plus and 6 minus stones of blue, found 5 and 6";
+    let few = "expected 6 plus and 6 minus stones of Blue, found 5 and 6";
     refused("", &rows.replace("bp", ""), "the rows:", few);
     let many = text("", "a3=bm i9=b6p6m&r6p6m", "b - 0");
-    refused("", &many, "the rows:", "6 plus and 6 minus stones of blue, found 6 and 7");
-    refused("seats=4", &rows, "the rows:", "stones of yellow, found 0 and 0");
+    refused("", &many, "the rows:", "6 plus and 6 minus stones of Blue, found 6 and 7");
+    refused("seats=4", &rows, "the rows:", "stones of Yellow, found 0 and 0");
     let hand = text("", "c5=bpm c6=rm", "b c5:c3c5 0").replace("c5:c3c5", "c5:c3c5>rp");
-    refused("", &hand, "the rows:", "6 minus stones of red, found 7 and 6");
+    refused("", &hand, "the rows:", "6 minus stones of Red, found 7 and 6");
 
     let stuck = "expected a further jump or stones in hand";
     refused("", &text("", "c5=bpm", "b c5:c3c5 0"), "the hop:", stuck);

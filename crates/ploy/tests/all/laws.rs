@@ -4,13 +4,16 @@ use quadrille_core::{Game, Position};
 use quadrille_ploy::{Mode, Ploy};
 
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
-use quadrille_testkit::looks::choices_are_named;
+use quadrille_testkit::looks::{choices_are_named, things_are_named};
 use quadrille_testkit::readers::step_is_harmless;
 use quadrille_testkit::{all_options, random_games};
 
 #[test]
-fn every_choice_is_named_in_every_language() {
+fn everything_is_named() {
     choices_are_named::<Ploy>();
+    for options in all_options::<Ploy>() {
+        things_are_named::<Ploy>(options);
+    }
 }
 
 #[test]

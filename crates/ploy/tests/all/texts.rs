@@ -108,15 +108,15 @@ fn commanders_that_cannot_be_are_refused() {
         refused(&field(&format!("g {commanders}")), place, expected);
     }
     refused(&field("g r=g,b=r"), "the commanders:", "a seat that still moves its own army");
-    refused(&field("g r=g"), "the rows:", "blue to have its Commander");
-    refused(&four(FOUR, "g r=g"), "the rows:", "red to have lost its Commander");
+    refused(&field("g r=g"), "the rows:", "Blue to have its Commander");
+    refused(&four(FOUR, "g r=g"), "the rows:", "Red to have lost its Commander");
     refused(
         &four("a1=g85 b1=g1 a9=r85 b9=r1 i9=y85", "g -"),
         "the rows:",
-        "yellow to command more",
+        "Yellow to command more",
     );
-    refused(&four("a1=g85 b1=g1 a9=r85 b9=r1", "y -"), "the seat:", "still in, but yellow is out");
-    refused(&field("r r=g,b=y"), "the seat:", "still in, but red is out");
+    refused(&four("a1=g85 b1=g1 a9=r85 b9=r1", "y -"), "the seat:", "still in, but Yellow is out");
+    refused(&field("r r=g,b=y"), "the seat:", "still in, but Red is out");
 }
 
 /// ploy 7a
@@ -132,7 +132,7 @@ fn a_position_may_have_any_pieces_but_one_commander_an_army() {
         for second in ["85", "170"] {
             let pieces = format!("a1=g85 e5=g{second} b1=g1 a9=r85 b9=r1");
             let text = format!("{} {rest}", rows(&pieces));
-            refused(options, &text, "a1:", "one Commander in an army, but green has two");
+            refused(options, &text, "a1:", "one Commander in an army, but Green has two");
         }
     }
 }

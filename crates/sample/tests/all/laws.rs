@@ -7,11 +7,14 @@ use quadrille_testkit::heuristics::{
     heuristics_keep_their_contract, search_equals_trying_everything,
 };
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles};
-use quadrille_testkit::looks::choices_are_named;
+use quadrille_testkit::looks::{choices_are_named, things_are_named};
 
 #[test]
-fn every_choice_is_named_in_every_language() {
+fn everything_is_named() {
     choices_are_named::<Sample>();
+    for options in all_options::<Sample>() {
+        things_are_named::<Sample>(options);
+    }
 }
 
 #[test]

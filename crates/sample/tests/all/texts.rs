@@ -52,7 +52,7 @@ fn a_step_has_one_spelling() {
 /// 4.3
 #[test]
 fn an_arrangement_that_cannot_be_is_refused_and_one_that_has_ended_is_finished() {
-    refused("", ",,/s,s,/,,/s,s, s -", "b1: expected at most 3 stones of sun");
+    refused("", ",,/s,s,/,,/s,s, s -", "b1: expected at most 3 stones of Sun");
     refused("", ",,/,,/,,/,, s -", "the rows: expected at least one stone");
     refused("", "s,,/,,/,,/m,, s -", "the rows: expected at most one army across");
     for text in ["s,m,/,,/,,/,, s -", ",,/,,m/,,/,, m -"] {

@@ -1,17 +1,17 @@
 use quadrille_core::{Position, Side};
 use quadrille_search::{Past, Score, SearchParams};
 
-use super::maze::{Go, Maze, Place};
+use super::maze::{Go, Maze, MazePosition};
 use super::{search_alone, turns};
 
 /// Side 0 is far behind and can only go round in a circle or lose.
-fn lost_but_for_a_circle(back: &str) -> Place {
+fn lost_but_for_a_circle(back: &str) -> MazePosition {
     let rooms = [(-500, ">1 >2"), (-500, back), (-500, ">3"), (-500, "")];
     Maze::drawn(&rooms, |_| Side(1)).start()
 }
 
 /// The rooms 1 and 0 again and again, up to now.
-fn went_round(root: &Place, times: usize) -> Vec<u64> {
+fn went_round(root: &MazePosition, times: usize) -> Vec<u64> {
     let other = root.after(Go(1));
     [other.key(), root.key()].repeat(times)
 }
@@ -50,11 +50,11 @@ fn the_third_time_counts_in_the_game_and_the_second_within_a_line() {
 }
 
 /// Side 0 wins with its second turn.
-fn wins_in_three(first: &str) -> Place {
+fn wins_in_three(first: &str) -> MazePosition {
     Maze::drawn(&[(500, first), (500, ">2"), (500, ">3"), (500, "")], |_| Side(0)).start()
 }
 
-fn with_quiet_turns(root: &Place, quiet: u32) -> Score {
+fn with_quiet_turns(root: &MazePosition, quiet: u32) -> Score {
     let past = Past { turns: vec![root.key()], quiet, most_quiet: Some(4), mid_turn: false };
     let params = SearchParams { past, ..turns(root, 6) };
     let score = search_alone(root, &params).lines[0].score;

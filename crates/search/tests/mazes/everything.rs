@@ -3,7 +3,7 @@
 use quadrille_core::{Effect, Position, Seat, Side, Status};
 use quadrille_search::Score;
 
-use super::maze::{Exit, Go, Place};
+use super::maze::{Exit, Go, MazePosition};
 
 pub(crate) type Values = [i32; Seat::MAX];
 
@@ -32,7 +32,7 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    pub(crate) fn new(root: &Place) -> Self {
+    pub(crate) fn new(root: &MazePosition) -> Self {
         Self {
             keys: vec![root.key()],
             before: 1,
@@ -46,7 +46,7 @@ impl Story {
 
     /// True if the game is drawn at a place: by the third occurrence, by the second if the first is
     /// within the search, or by lack of progress.
-    fn is_drawn(&self, place: &Place) -> bool {
+    fn is_drawn(&self, place: &MazePosition) -> bool {
         let reach = self.quiet.min(self.keys.len());
         let from = self.keys.len() - reach;
         let same = |&at: &usize| self.keys[at] == place.key();
@@ -61,7 +61,12 @@ fn won(turn: u32) -> i32 {
 }
 
 /// The value for each side after exhaustive search of `depth` turns.
-pub(crate) fn try_everything(place: &Place, story: &Story, depth: u32, others: Others) -> Values {
+pub(crate) fn try_everything(
+    place: &MazePosition,
+    story: &Story,
+    depth: u32,
+    others: Others,
+) -> Values {
     let Status::Acting(seat) = place.status() else { unreachable!("the game goes on") };
     if depth == 0 {
         return judged(place, story.turn, others);
@@ -81,7 +86,7 @@ pub(crate) fn try_everything(place: &Place, story: &Story, depth: u32, others: O
     .expect("there is always an exit")
 }
 
-fn after(place: &Place, exit: &Exit, story: &Story, depth: u32, others: Others) -> Values {
+fn after(place: &MazePosition, exit: &Exit, story: &Story, depth: u32, others: Others) -> Values {
     let mut next = place.clone();
     let mut effects = Vec::new();
     next.apply(Go(exit.to), &mut effects);
@@ -117,7 +122,7 @@ fn after(place: &Place, exit: &Exit, story: &Story, depth: u32, others: Others) 
 }
 
 /// The evaluation of each side less the mean of the others.
-fn judged(place: &Place, turn: u32, others: Others) -> Values {
+fn judged(place: &MazePosition, turn: u32, others: Others) -> Values {
     let room = place.room();
     let sides = usize::from(place.sides());
     std::array::from_fn(|side| {

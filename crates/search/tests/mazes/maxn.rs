@@ -2,11 +2,11 @@ use quadrille_core::Side;
 use quadrille_search::{OpponentModel, Past, Score, SearchParams, Weakening};
 
 use super::everything::{Others, Story, try_everything};
-use super::maze::{Maze, Place};
+use super::maze::{Maze, MazePosition};
 use super::{search_alone, turns};
 
 /// The values of max^n, those of exhaustive search, and those without draws.
-fn compared(root: &Place, depth: u32, quiet: u32, most_quiet: u32) -> [i32; 3] {
+fn compared(root: &MazePosition, depth: u32, quiet: u32, most_quiet: u32) -> [i32; 3] {
     let past = Past { quiet, most_quiet: Some(most_quiet), ..turns(root, depth).past };
     let params = SearchParams { opponent_model: OpponentModel::MaxN, past, ..turns(root, depth) };
     let result = search_alone(root, &params);

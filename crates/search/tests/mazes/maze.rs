@@ -85,12 +85,12 @@ impl Maze {
     }
 
     /// The first room, where nobody is out, with seat 0 to act.
-    pub(crate) fn start(&'static self) -> Place {
+    pub(crate) fn start(&'static self) -> MazePosition {
         self.at(0, 0)
     }
 
-    pub(crate) fn at(&'static self, room: u16, seat: u8) -> Place {
-        Place { maze: self, room, seat }
+    pub(crate) fn at(&'static self, room: u16, seat: u8) -> MazePosition {
+        MazePosition { maze: self, room, seat }
     }
 }
 
@@ -141,13 +141,13 @@ impl Dice {
 
 /// The room of the walkers and the seat to act.
 #[derive(Clone)]
-pub(crate) struct Place {
+pub(crate) struct MazePosition {
     maze: &'static Maze,
     room: u16,
     seat: u8,
 }
 
-impl Place {
+impl MazePosition {
     pub(crate) fn room(&self) -> &'static Room {
         &self.maze.rooms[usize::from(self.room)]
     }
@@ -160,21 +160,21 @@ impl Place {
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for MazePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "room {}, seat {}", self.room, self.seat)
     }
 }
 
-impl PartialEq for Place {
+impl PartialEq for MazePosition {
     fn eq(&self, other: &Self) -> bool {
         (self.room, self.seat) == (other.room, other.seat)
     }
 }
 
-impl Eq for Place {}
+impl Eq for MazePosition {}
 
-impl Hash for Place {
+impl Hash for MazePosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.room, self.seat).hash(state);
     }
@@ -208,7 +208,7 @@ impl Step for Go {
     }
 }
 
-impl Position for Place {
+impl Position for MazePosition {
     type Step = Go;
 
     fn status(&self) -> Status {
@@ -261,15 +261,15 @@ impl Position for Place {
 pub(crate) struct Lantern;
 
 impl Heuristics for Lantern {
-    type Position = Place;
+    type Position = MazePosition;
 
     const CLASSES: usize = 1 << 12;
 
-    fn evaluate(&self, place: &Place) -> [i32; Seat::MAX] {
+    fn evaluate(&self, place: &MazePosition) -> [i32; Seat::MAX] {
         place.room().worth
     }
 
-    fn candidates(&self, place: &Place, list: &mut Vec<Candidate<Go>>) -> u64 {
+    fn candidates(&self, place: &MazePosition, list: &mut Vec<Candidate<Go>>) -> u64 {
         list.extend(place.room().exits.iter().map(|exit| Candidate::noisy(Go(exit.to), exit.gain)));
         0
     }
@@ -278,8 +278,8 @@ impl Heuristics for Lantern {
         usize::from(to)
     }
 
-    fn null_move(&self, place: &Place) -> Option<Place> {
+    fn null_move(&self, place: &MazePosition) -> Option<MazePosition> {
         let next = place.next_seat((place.seat + 1) % place.maze.seats);
-        (place.maze.passes && next != place.seat).then_some(Place { seat: next, ..*place })
+        (place.maze.passes && next != place.seat).then_some(MazePosition { seat: next, ..*place })
     }
 }

@@ -7,11 +7,11 @@ use quadrille_search::{
 };
 
 use super::everything::{Others, Story, try_everything};
-use super::maze::{Go, Lantern, Maze, Place};
+use super::maze::{Go, Lantern, Maze, MazePosition};
 use super::{search_alone, turns};
 
 /// Searches in `members` threads with one table. Returns the result of each.
-fn together(root: &Place, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
+fn together(root: &MazePosition, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(members));
     thread::scope(|scope| {
@@ -21,7 +21,7 @@ fn together(root: &Place, params: &SearchParams, members: usize) -> Vec<SearchRe
     })
 }
 
-fn tried(root: &Place, depth: u32) -> i32 {
+fn tried(root: &MazePosition, depth: u32) -> i32 {
     try_everything(root, &Story::new(root), depth, Others::Against(Side(0)))[0]
 }
 
@@ -47,7 +47,7 @@ fn a_team_finds_the_values_that_trying_everything_finds() {
 }
 
 /// Searches with `members` searches that take turns of 3 to 11 nodes.
-fn in_turns(root: &Place, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
+fn in_turns(root: &MazePosition, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(members));
     let context =

@@ -4,11 +4,11 @@ use quadrille_search::{
     SearchStatus, SharedSearch, TranspositionTable, Weakening,
 };
 
-use super::maze::{Go, Lantern, Maze, Place};
+use super::maze::{Go, Lantern, Maze, MazePosition};
 use super::{search_alone, turns};
 
 /// Searches in slices of `nodes` nodes. Returns the number of pauses as well.
-fn in_slices(root: &Place, params: &SearchParams, nodes: u64) -> (SearchResult<Go>, usize) {
+fn in_slices(root: &MazePosition, params: &SearchParams, nodes: u64) -> (SearchResult<Go>, usize) {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(1));
     let mut deepening = IterativeDeepening::new(&Lantern, root.clone(), params.clone());
@@ -24,7 +24,7 @@ fn in_slices(root: &Place, params: &SearchParams, nodes: u64) -> (SearchResult<G
     }
 }
 
-fn all_params(root: &Place) -> Vec<SearchParams> {
+fn all_params(root: &MazePosition) -> Vec<SearchParams> {
     let usual = SearchParams { limits: Limits { nodes: 20_000, ..Limits::NONE }, ..turns(root, 9) };
     let few = Limits { nodes: 777, ..Limits::NONE };
     let weakening =
@@ -63,11 +63,12 @@ fn a_slice_is_hardly_longer_than_was_asked_for() {
     for (seats, opponent_model) in [(2, OpponentModel::Paranoid), (3, OpponentModel::MaxN)] {
         let limits = Limits { nodes: 6_000, ..Limits::NONE };
         let roots = (0..40).map(|seed| Maze::tangled(seats, 400, seed).start());
-        let asked = |root: Place| {
+        let asked = |root: MazePosition| {
             (SearchParams { opponent_model, limits, lines: 3, ..turns(&root, 9) }, root)
         };
-        let long =
-            |(params, root): &(SearchParams, Place)| search_alone(root, params).nodes > 3_000;
+        let long = |(params, root): &(SearchParams, MazePosition)| {
+            search_alone(root, params).nodes > 3_000
+        };
         let (params, root) = roots.map(asked).find(long).expect("one of them takes longer");
         assert!(longest_slice(&root, &params, 100) <= 1_000, "{opponent_model:?}");
     }
@@ -90,7 +91,7 @@ fn the_rest_of_a_turn_is_found_in_slices_too() {
 }
 
 /// The nodes of the longest slice when `nodes` nodes are asked for.
-fn longest_slice(root: &Place, params: &SearchParams, nodes: u64) -> u64 {
+fn longest_slice(root: &MazePosition, params: &SearchParams, nodes: u64) -> u64 {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(1));
     let context =

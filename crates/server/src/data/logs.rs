@@ -5,14 +5,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use quadrille_protocol::{LogEntry, Plan, TableId};
 
-use super::Found;
+use super::DataReport;
 use super::schema::{ARCHIVE, ENTRIES, OUTAGES, PEOPLE, PHASES, Row, SEATED, TableSchema, Value};
-use crate::store::{Archived, Summary, rows};
+use crate::store::{Archived, TableSummary, rows};
 
 /// The state of the check so far.
 #[derive(Default)]
 pub(super) struct Logs {
-    found: Found,
+    found: DataReport,
     /// The notes on tables whose log has not arrived.
     notes: BTreeMap<i64, Note>,
     /// The length of all outages until the end of each.
@@ -38,15 +38,15 @@ struct Note {
 
 impl Logs {
     /// Adds rows, in order.
-    pub(super) fn add(&mut self, form: &TableSchema, rows: &[Row]) {
+    pub(super) fn add(&mut self, schema: &TableSchema, rows: &[Row]) {
         for row in rows {
-            match form {
-                form if *form == PEOPLE => self.found.people += 1,
-                form if *form == PHASES => self.add_note(row),
-                form if *form == SEATED => self.add_state(row),
-                form if *form == OUTAGES => self.add_outage(row),
-                form if *form == ARCHIVE => self.add_archived(row),
-                form if *form == ENTRIES => self.add_entry(row),
+            match schema {
+                schema if *schema == PEOPLE => self.found.people += 1,
+                schema if *schema == PHASES => self.add_note(row),
+                schema if *schema == SEATED => self.add_state(row),
+                schema if *schema == OUTAGES => self.add_outage(row),
+                schema if *schema == ARCHIVE => self.add_archived(row),
+                schema if *schema == ENTRIES => self.add_entry(row),
                 _ => {}
             }
         }
@@ -126,7 +126,7 @@ impl Logs {
     }
 
     /// The result, after all rows.
-    pub(super) fn found(mut self) -> Found {
+    pub(super) fn found(mut self) -> DataReport {
         self.fold();
         let without = "how far it is, is known, but it has no log".to_owned();
         for table in self.notes.into_keys() {
@@ -172,7 +172,7 @@ fn judge(log: Vec<Result<LogEntry, String>>, note: &Note, away: i64) -> Result<(
     if let Some((number, _)) = gap {
         return Err(format!("entry {number} is missing"));
     }
-    let summary = Summary::of(&log).map_err(|error| error.to_string())?;
+    let summary = TableSummary::of(&log).map_err(|error| error.to_string())?;
     let phase = i64::from(rows::phase_number(summary.phase));
     match note.phase {
         Some(noted) if noted == phase => {}

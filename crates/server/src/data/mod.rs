@@ -9,12 +9,12 @@ use quadrille_protocol::TableId;
 
 use crate::store::Database;
 use logs::Logs;
-use schema::{FORMS, TableSchema};
+use schema::{TABLES, TableSchema};
 use side::Side;
 
 /// The contents of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct DataReport {
     /// The number of tables.
     pub tables: u64,
     /// The number of entries in all logs.
@@ -38,33 +38,33 @@ pub async fn copy(
     from: &Database,
     to: &Database,
     mut progress: impl FnMut(&str, u64),
-) -> anyhow::Result<Found> {
+) -> anyhow::Result<DataReport> {
     ensure!(from.to_string() != to.to_string(), "expected two databases, not twice {from}");
     let mut source = Side::read(from).await?;
     let mut target = Side::write(to).await?;
-    for form in FORMS {
-        let rows = target.page(form, None, 1).await?;
-        ensure!(rows.is_empty(), "expected an empty database, but {to} has {}", form.holds);
+    for schema in TABLES {
+        let rows = target.page(schema, None, 1).await?;
+        ensure!(rows.is_empty(), "expected an empty database, but {to} has {}", schema.holds);
     }
-    for form in FORMS {
-        let mut pages = Pages::of(form);
+    for schema in TABLES {
+        let mut pages = Pages::of(schema);
         while let Some(rows) = pages.next(&mut source).await? {
-            target.add(form, rows).await.with_context(|| format!("cannot write to {to}"))?;
-            progress(&format!("copying {}", form.holds), pages.count);
+            target.add(schema, rows).await.with_context(|| format!("cannot write to {to}"))?;
+            progress(&format!("copying {}", schema.holds), pages.count);
         }
     }
     let mut logs = Logs::default();
-    for form in FORMS {
-        let (mut wanted, mut pages) = (Pages::of(form), Pages::of(form));
+    for schema in TABLES {
+        let (mut wanted, mut pages) = (Pages::of(schema), Pages::of(schema));
         loop {
             let (wanted, rows) = (wanted.next(&mut source).await?, pages.next(&mut target).await?);
-            ensure!(wanted == rows, "{} of {to} are not those of {from}", form.holds);
+            ensure!(wanted == rows, "{} of {to} are not those of {from}", schema.holds);
             let Some(rows) = rows else { break };
-            logs.add(form, rows);
-            progress(&format!("comparing {}", form.holds), pages.count);
+            logs.add(schema, rows);
+            progress(&format!("comparing {}", schema.holds), pages.count);
         }
     }
-    target.keep().await.with_context(|| format!("cannot write to {to}"))?;
+    target.commit().await.with_context(|| format!("cannot write to {to}"))?;
     Ok(logs.found())
 }
 
@@ -75,38 +75,38 @@ pub async fn copy(
 pub async fn check(
     database: &Database,
     mut progress: impl FnMut(&str, u64),
-) -> anyhow::Result<Found> {
+) -> anyhow::Result<DataReport> {
     let mut side = Side::read(database).await?;
     let mut logs = Logs::default();
-    for form in FORMS {
-        let mut pages = Pages::of(form);
+    for schema in TABLES {
+        let mut pages = Pages::of(schema);
         while let Some(rows) = pages.next(&mut side).await? {
-            logs.add(form, rows);
-            progress(&format!("checking {}", form.holds), pages.count);
+            logs.add(schema, rows);
+            progress(&format!("checking {}", schema.holds), pages.count);
         }
     }
     Ok(logs.found())
 }
 
-/// The rows of a form in order, one page at a time.
+/// The rows of a table in order, one page at a time.
 struct Pages {
-    form: &'static TableSchema,
+    schema: &'static TableSchema,
     rows: Vec<schema::Row>,
     count: u64,
 }
 
 impl Pages {
-    fn of(form: &'static TableSchema) -> Self {
-        Self { form, rows: Vec::new(), count: 0 }
+    fn of(schema: &'static TableSchema) -> Self {
+        Self { schema, rows: Vec::new(), count: 0 }
     }
 
     async fn next(&mut self, side: &mut Side) -> anyhow::Result<Option<&[schema::Row]>> {
-        let key = self.rows.last().map(|row| self.form.key(row));
-        if key.is_some() && self.rows.len() < self.form.page {
+        let key = self.rows.last().map(|row| self.schema.key(row));
+        if key.is_some() && self.rows.len() < self.schema.page {
             self.rows.clear();
             return Ok(None);
         }
-        self.rows = side.page(self.form, key, self.form.page).await?;
+        self.rows = side.page(self.schema, key, self.schema.page).await?;
         self.count += self.rows.len() as u64;
         Ok((!self.rows.is_empty()).then_some(&self.rows))
     }

@@ -30,7 +30,7 @@ pub(super) struct TableSchema {
     pub(super) page: usize,
 }
 
-/// The number of rows read at once, for most forms.
+/// The number of rows read at once, for most tables.
 const PAGE: usize = 1000;
 
 use ColumnType::{Bytes, Number, Text};
@@ -126,9 +126,9 @@ pub(super) const ARCHIVE: TableSchema = TableSchema {
     page: 50,
 };
 
-/// All forms to copy and check. The notes on tables come before the archive and the entries.
+/// All tables to copy and check. The notes on tables come before the archive and the entries.
 /// Leases are left out: they end within seconds and belong to the nodes at work now.
-pub(super) const FORMS: [&TableSchema; 8] =
+pub(super) const TABLES: [&TableSchema; 8] =
     [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ARCHIVE, &ENTRIES, &PULSE, &SECRET];
 
 impl TableSchema {

@@ -19,10 +19,10 @@ pub(super) enum Side {
 
 /// Reads a page of rows from any kind of database.
 macro_rules! page {
-    ($database:ty, $connection:expr, $form:expr, $after:expr, $most:expr) => {{
-        let keys = $form.key_names();
+    ($database:ty, $connection:expr, $schema:expr, $after:expr, $most:expr) => {{
+        let keys = $schema.key_names();
         let mut query = QueryBuilder::<$database>::new("SELECT ");
-        query.push($form.reads()).push(" FROM ").push($form.name);
+        query.push($schema.reads()).push(" FROM ").push($schema.name);
         if let Some(after) = $after {
             query.push(" WHERE (").push(&keys).push(") > (");
             let mut values = query.separated(", ");
@@ -42,7 +42,7 @@ macro_rules! page {
                     ColumnType::Bytes => Value::Bytes(row.try_get(at)?),
                 })
             };
-            $form.columns.iter().enumerate().map(cell).collect()
+            $schema.columns.iter().enumerate().map(cell).collect()
         };
         rows.iter().map(read).collect::<Result<Vec<Row>, _>>()
     }};
@@ -50,9 +50,9 @@ macro_rules! page {
 
 /// Adds rows to any kind of database.
 macro_rules! add {
-    ($database:ty, $connection:expr, $form:expr, $rows:expr) => {{
+    ($database:ty, $connection:expr, $schema:expr, $rows:expr) => {{
         let mut query = QueryBuilder::<$database>::new("INSERT INTO ");
-        query.push($form.name).push(" (").push($form.names()).push(") ");
+        query.push($schema.name).push(" (").push($schema.names()).push(") ");
         query.push_values($rows, |mut values, row| {
             for cell in row {
                 match cell {
@@ -79,7 +79,7 @@ impl Side {
         Self::open(database, begin).await
     }
 
-    /// A database to write to. Nothing is saved before it is [committed](Self::keep).
+    /// A database to write to. Nothing is saved before it is [committed](Self::commit).
     pub(super) async fn write(database: &Database) -> anyhow::Result<Self> {
         let begin = match database {
             Database::Sqlite(_) => "BEGIN IMMEDIATE",
@@ -109,14 +109,14 @@ impl Side {
     /// A page of rows in order, after a key.
     pub(super) async fn page(
         &mut self,
-        form: &TableSchema,
+        schema: &TableSchema,
         after: Option<Vec<i64>>,
         most: usize,
     ) -> Result<Vec<Row>, sqlx::Error> {
         match self {
-            Self::Sqlite(connection) => page!(Sqlite, connection, form, after, most),
+            Self::Sqlite(connection) => page!(Sqlite, connection, schema, after, most),
             Self::Postgres(connection) => {
-                page!(Postgres, connection.as_mut(), form, after, most)
+                page!(Postgres, connection.as_mut(), schema, after, most)
             }
         }
     }
@@ -124,18 +124,18 @@ impl Side {
     /// Adds rows.
     pub(super) async fn add(
         &mut self,
-        form: &TableSchema,
+        schema: &TableSchema,
         rows: &[Row],
     ) -> Result<(), sqlx::Error> {
         match self {
-            Self::Sqlite(connection) => add!(Sqlite, connection, form, rows),
-            Self::Postgres(connection) => add!(Postgres, connection.as_mut(), form, rows),
+            Self::Sqlite(connection) => add!(Sqlite, connection, schema, rows),
+            Self::Postgres(connection) => add!(Postgres, connection.as_mut(), schema, rows),
         }
         Ok(())
     }
 
     /// Commits all added rows.
-    pub(super) async fn keep(self) -> Result<(), sqlx::Error> {
+    pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(mut connection) => {
                 connection.execute("COMMIT").await?;

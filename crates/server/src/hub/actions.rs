@@ -12,7 +12,7 @@ use quadrille_protocol::{
 use super::automation::EnteredBy;
 use super::locked_table::LockedTable;
 use super::summary::{self, Folded};
-use super::{Hub, not_kept, pushes, unknown};
+use super::{Hub, not_saved, pushes, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -62,7 +62,7 @@ impl Hub {
         match self.open(table, events, key).await {
             Ok(()) => Ok(table),
             Err(StoreError::Taken) => Ok(table),
-            Err(error) => Err(not_kept(error)),
+            Err(error) => Err(not_saved(error)),
         }
     }
 
@@ -140,7 +140,7 @@ impl LockedTable<'_> {
         let store = &self.hub.store;
         let table_state = self.folded().await?;
         if let Some(known) = table_state.by_key(key) {
-            let log = store.log(table, known, 1).await.map_err(not_kept)?;
+            let log = store.log(table, known, 1).await.map_err(not_saved)?;
             let entry = log.into_iter().next().ok_or_else(unknown)?;
             let text = ServerMessage::Entry { table, entry }.to_string().into();
             return Ok(ActionResult { text, fresh: false });

@@ -29,12 +29,12 @@ impl Alarms {
 
 /// The next alarm of each table.
 #[derive(Default)]
-struct Waiting {
+struct Alarm {
     in_order: BTreeSet<(Time, TableId)>,
     of: HashMap<TableId, Time>,
 }
 
-impl Waiting {
+impl Alarm {
     fn add(&mut self, at: Time, table: TableId) {
         match self.of.get(&table) {
             Some(known) if *known <= at => return,
@@ -61,7 +61,7 @@ impl Waiting {
 
 /// Handles the tables whose alarms ring.
 pub(super) async fn ring(hub: Arc<Hub>, mut set: Set) {
-    let mut waiting = Waiting::default();
+    let mut waiting = Alarm::default();
     loop {
         let wait = waiting.next().map_or(Duration::from_secs(3600), |at| {
             Duration::from_millis(at.saturating_sub(hub.now()))
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn a_table_has_one_alarm_the_earliest() {
         let (one, other) = (TableId::of(1), TableId::of(2));
-        let mut waiting = Waiting::default();
+        let mut waiting = Alarm::default();
         for (at, table) in [(50, one), (70, one), (40, other), (30, one), (60, other)] {
             waiting.add(at, table);
         }

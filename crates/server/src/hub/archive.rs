@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quadrille_protocol::{LogEntry, Phase, Refusal, RefusalReason, TableId, limits};
 
-use super::{Hub, not_kept, unknown};
+use super::{Hub, not_saved, unknown};
 use crate::store::Archived;
 
 impl Hub {
@@ -38,7 +38,7 @@ impl Hub {
     ) -> Result<(String, Phase), Refusal> {
         match self.live_record(table).await {
             Err(refusal) if refusal.reason == RefusalReason::Archived => {
-                let record = self.archived(table).await?.record().map_err(not_kept)?;
+                let record = self.archived(table).await?.record().map_err(not_saved)?;
                 Ok((record, Phase::Over))
             }
             record => record,
@@ -51,12 +51,12 @@ impl Hub {
         from: u32,
     ) -> Result<(Vec<LogEntry>, u32), Refusal> {
         let archived = self.archived(table).await?;
-        let log = archived.page(from, limits::ENTRIES).map_err(not_kept)?;
+        let log = archived.page(from, limits::ENTRIES).map_err(not_saved)?;
         self.room(table).set_next(archived.next());
         Ok((log, archived.next()))
     }
 
     async fn archived(&self, table: TableId) -> Result<Archived, Refusal> {
-        self.store.archived(table).await.map_err(not_kept)?.ok_or_else(unknown)
+        self.store.archived(table).await.map_err(not_saved)?.ok_or_else(unknown)
     }
 }

@@ -9,7 +9,7 @@ use quadrille_protocol::{Occupant, Refusal, RefusalReason, TableEvent, TableId, 
 use super::engine_decision::to_decide;
 use super::engine_queue::Situation;
 use super::locked_table::LockedTable;
-use super::{Hub, not_kept};
+use super::{Hub, not_saved};
 use crate::names::Name;
 use crate::store::StoreError;
 
@@ -55,7 +55,7 @@ impl LockedTable<'_> {
         let events = std::iter::once(opens).chain(sits).collect();
         match Box::pin(self.hub.open(next, events, 0)).await {
             Ok(()) | Err(StoreError::Taken) => {}
-            Err(error) => return Err(not_kept(error)),
+            Err(error) => return Err(not_saved(error)),
         }
         self.do_as_server(None, TableEvent::Next(next)).await
     }

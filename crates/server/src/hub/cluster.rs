@@ -65,7 +65,7 @@ impl Cluster {
     }
 
     /// True if some node has sent a message within [`MISSING`].
-    pub(super) fn is_any_heard(&self) -> bool {
+    pub(super) fn is_any_alive(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.values().any(|last_seen| last_seen.elapsed() < MISSING)
     }
@@ -86,7 +86,7 @@ pub(super) async fn listen(hub: Arc<Hub>) {
                 hub.nodes.wait();
                 hub.followers.miss_all();
                 if !hub.resync_scheduled.swap(true, Relaxed) {
-                    tokio::spawn(hub.clone().begin_anew());
+                    tokio::spawn(hub.clone().resync());
                 }
             }
             Ok(Envelope { node, message }) => hub.handle_message(node, message),
@@ -186,7 +186,7 @@ impl Hub {
 
     /// Resyncs after messages may be lost: reads the missed entries and asks for the presence. Gaps
     /// within [`ON_ITS_WAY`] cause one resync.
-    async fn begin_anew(self: Arc<Self>) {
+    async fn resync(self: Arc<Self>) {
         tokio::time::sleep(ON_ITS_WAY).await;
         self.resync_scheduled.store(false, Relaxed);
         for room in self.all_rooms() {

@@ -18,7 +18,7 @@ use crate::bus::InProcess;
 use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
-use crate::store::{Append, Database, Store, Summary};
+use crate::store::{Append, Database, Store, TableSummary};
 
 const TABLE: TableId = TableId::of(7);
 
@@ -97,7 +97,7 @@ async fn starts_with_many_games(database: &Database) -> anyhow::Result<()> {
     let filled = Instant::now();
     let due = clock::system() + if games() > 20_000 { 30_000 } else { 6_000 };
     let entries = log(due)?;
-    let summary = Some(Summary::of(&entries)?);
+    let summary = Some(TableSummary::of(&entries)?);
     store.append(Append { table: TABLE, entries, summary }).await?;
     copy(database).await?;
     let filled = filled.elapsed();
@@ -137,7 +137,7 @@ async fn the_time_of_an_outage_is_given_back_before_a_seat_is_flagged() -> anyho
     let store = Database::in_folder(folder.path()).open(Arc::default()).await?;
     let (now, hour) = (clock::system(), 3_600_000);
     let entries = log(now - hour + 1_500)?;
-    let summary = Some(Summary::of(&entries)?);
+    let summary = Some(TableSummary::of(&entries)?);
     store.append(Append { table: TABLE, entries, summary }).await?;
     store.pulse(now - hour, 0).await?;
     let _hub = node(&store).await?;

@@ -8,8 +8,8 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, oneshot};
 
 use super::automation::EnteredBy;
 use super::engine_decision::to_decide;
-use super::engine_pool::{Decided, EngineThread, Failed, Job};
-use super::engine_queue::{Admission, Asker, EngineQueue, Situation, StopFlag, Taken};
+use super::engine_pool::{Decided, EngineFailure, EngineJob, EngineThread};
+use super::engine_queue::{Admission, Asker, EngineQueue, Situation, StopFlag, TakenJob};
 use super::engine_remote::{NoReply, Workers};
 use super::{Hub, Room};
 
@@ -37,7 +37,7 @@ pub(super) struct Ticket {
 }
 
 /// A free thread or worker.
-enum Thinker {
+enum SearchSlot {
     Thread(BorrowedThread),
     Worker(OwnedSemaphorePermit),
 }
@@ -70,14 +70,14 @@ impl Engine {
     }
 
     /// The next job with a free thread or worker, as soon as there are both.
-    async fn next(self: &Arc<Self>) -> (Ticket, Thinker) {
+    async fn next(self: &Arc<Self>) -> (Ticket, SearchSlot) {
         loop {
             let is_anybody_free = !self.threads().is_empty() || self.workers.is_any_free();
             let taken = if is_anybody_free { self.queue().take() } else { None };
-            if let Some(Taken { table, situation, stop }) = taken {
+            if let Some(TakenJob { table, situation, stop }) = taken {
                 let ticket = Ticket { engine: self.clone(), table, situation, stop, lease: None };
-                match self.thinker() {
-                    Some(thinker) => return (ticket, thinker),
+                match self.free_slot() {
+                    Some(slot) => return (ticket, slot),
                     None => ticket.run_again(),
                 }
             }
@@ -86,9 +86,9 @@ impl Engine {
     }
 
     /// A worker, if one may be free, or else a thread of this node.
-    fn thinker(self: &Arc<Self>) -> Option<Thinker> {
-        let worker = self.workers.reserve().map(Thinker::Worker);
-        worker.or_else(|| self.thread().map(Thinker::Thread))
+    fn free_slot(self: &Arc<Self>) -> Option<SearchSlot> {
+        let worker = self.workers.reserve().map(SearchSlot::Worker);
+        worker.or_else(|| self.thread().map(SearchSlot::Thread))
     }
 
     fn thread(self: &Arc<Self>) -> Option<BorrowedThread> {
@@ -148,10 +148,10 @@ impl Drop for Ticket {
 }
 
 impl BorrowedThread {
-    async fn think(self, job: Job) -> Result<Decided, Failed> {
+    async fn search(self, job: EngineJob) -> Result<Decided, EngineFailure> {
         match &self.thread {
-            Some(thread) => thread.think(job).await,
-            None => Err(Failed),
+            Some(thread) => thread.search(job).await,
+            None => Err(EngineFailure),
         }
     }
 }
@@ -179,26 +179,26 @@ impl Hub {
     /// Runs one job after the other, for as long as the hub lives.
     async fn run_jobs(self: Arc<Self>) {
         loop {
-            let (ticket, thinker) = self.engine.next().await;
-            tokio::spawn(self.clone().run_job(ticket, thinker));
+            let (ticket, slot) = self.engine.next().await;
+            tokio::spawn(self.clone().run_job(ticket, slot));
         }
     }
 
     /// Runs a job and executes its decision. If no worker answers, a thread of this node searches it,
     /// or it waits again if no thread is free.
-    async fn run_job(self: Arc<Self>, mut ticket: Ticket, thinker: Thinker) {
+    async fn run_job(self: Arc<Self>, mut ticket: Ticket, slot: SearchSlot) {
         let Some(job) = self.prepare(&mut ticket).await else { return };
         self.metrics.searches.fetch_add(1, Relaxed);
-        let decided = match thinker {
-            Thinker::Thread(thread) => thread.think(job).await,
-            Thinker::Worker(permit) => {
+        let decided = match slot {
+            SearchSlot::Thread(thread) => thread.search(job).await,
+            SearchSlot::Worker(permit) => {
                 let reply = self.ask_worker(&job).await;
                 drop(permit);
                 self.engine.wake();
                 match reply {
                     Ok(decided) => decided,
                     Err(NoReply) => match self.engine.thread() {
-                        Some(thread) => thread.think(job).await,
+                        Some(thread) => thread.search(job).await,
                         None => return ticket.run_again(),
                     },
                 }
@@ -210,7 +210,7 @@ impl Hub {
                 self.metrics.thoughts.fetch_add(1, Relaxed);
                 self.decided(ticket, decided).await;
             }
-            Err(Failed) => {
+            Err(EngineFailure) => {
                 self.metrics.engine_failures.fetch_add(1, Relaxed);
                 let room = self.room(ticket.table);
                 self.lock(&room).await.state.failed = Some(ticket.situation);
@@ -220,14 +220,14 @@ impl Hub {
 
     /// The search request of a job, if somebody watches the table, no other node searches for it and
     /// the situation has not changed.
-    async fn prepare(self: &Arc<Self>, ticket: &mut Ticket) -> Option<Job> {
+    async fn prepare(self: &Arc<Self>, ticket: &mut Ticket) -> Option<EngineJob> {
         let room = self.room(ticket.table);
         if room.is_empty() || !self.take_lease(&room, ticket).await {
             return None;
         }
         let mut locked = self.lock(&room).await;
         let current = async {
-            if self.nodes.is_any_heard() || self.store.is_shared() {
+            if self.nodes.is_any_alive() || self.store.is_shared() {
                 locked.refresh().await?;
             }
             locked.folded().await.map(Situation::of)
@@ -239,7 +239,7 @@ impl Hub {
                 return None;
             }
             Err(_) => {
-                self.think_again(&room);
+                self.search_again(&room);
                 return None;
             }
         }
@@ -254,7 +254,7 @@ impl Hub {
         let (_, about) = to_decide(table_state)?;
         let game = table_state.current_match().boxed();
         let Ticket { table, situation, ref stop, .. } = *ticket;
-        Some(Job { table, situation, game, about, stop: stop.clone() })
+        Some(EngineJob { table, situation, game, about, stop: stop.clone() })
     }
 
     /// Queues the job of a table at which a computer is to decide, or drops it if nobody watches.

@@ -30,12 +30,12 @@ impl Hub {
                     Ok(table_state) if Situation::of(table_state) == ticket.situation => {
                         answer(table_state, stands)
                     }
-                    _ => return self.think_again(&room),
+                    _ => return self.search_again(&room),
                 };
                 if let Some((seat, answer)) = answer {
                     let done = locked.do_as_server(Some(seat), answer).await;
                     if !note(room.table, &done) {
-                        self.think_again(&room);
+                        self.search_again(&room);
                     }
                 }
                 locked.follow_up(EnteredBy::ThisNode);
@@ -45,7 +45,7 @@ impl Hub {
 
     /// Asks a computer again in 1 s, if it has a decision to make then. The store does not work, or
     /// the game has changed meanwhile.
-    pub(super) fn think_again(&self, room: &Room) {
+    pub(super) fn search_again(&self, room: &Room) {
         self.alarms.set(self.now() + 1000, room.table);
     }
 
@@ -61,16 +61,16 @@ impl Hub {
             tokio::time::sleep(self.limits.pace).await;
             let mut locked = self.lock(room).await;
             let Ok(table_state) = locked.folded().await else {
-                return self.think_again(room);
+                return self.search_again(room);
             };
             let seat = table_state.to_act().filter(|_| Situation::of(table_state) == expected);
             let (Some(step), Some(_)) = (steps.pop_front(), seat) else {
-                return self.think_again(room);
+                return self.search_again(room);
             };
             let done = locked.do_as_server(seat, TableEvent::Step(step)).await;
             let moved = note(room.table, &done);
             if !moved {
-                self.think_again(room);
+                self.search_again(room);
             }
             match locked.table_state().map(Situation::of) {
                 Some(after) if moved && !steps.is_empty() => {
@@ -107,7 +107,7 @@ impl LockedTable<'_> {
     /// Pauses a table without watchers, and resumes one with watchers. If another node may search for
     /// it, that node gets time to do so.
     pub(super) fn follow_watchers(&mut self) {
-        let is_ours = self.room.is_empty() || !self.hub.nodes.is_any_heard();
+        let is_ours = self.room.is_empty() || !self.hub.nodes.is_any_alive();
         self.follow_up(if is_ours { EnteredBy::ThisNode } else { EnteredBy::AnotherNode });
     }
 

@@ -40,7 +40,7 @@ impl Hub {
                     table = %room.table, %error,
                     "cannot take the lease of a search; retrying"
                 );
-                self.think_again(room);
+                self.search_again(room);
                 return false;
             }
         }

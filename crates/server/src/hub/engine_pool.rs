@@ -22,7 +22,7 @@ const NICE: i32 = 10;
 const LOOK: u32 = 60_000;
 
 /// A request to the engine.
-pub(crate) struct Job {
+pub(crate) struct EngineJob {
     pub(crate) table: TableId,
     pub(crate) situation: Situation,
     pub(crate) game: Box<dyn Match>,
@@ -51,10 +51,12 @@ pub(crate) enum Decided {
 
 /// The search has panicked, as the log shows, or the thread has ended.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Failed;
+pub(crate) struct EngineFailure;
 
 /// One thread, which searches one job at a time and ends with this value.
-pub(crate) struct EngineThread(threads::Sender<(Job, oneshot::Sender<Result<Decided, Failed>>)>);
+pub(crate) struct EngineThread(
+    threads::Sender<(EngineJob, oneshot::Sender<Result<Decided, EngineFailure>>)>,
+);
 
 impl EngineThread {
     /// Starts a thread.
@@ -67,9 +69,9 @@ impl EngineThread {
 
     fn start_with(
         number: usize,
-        decide: fn(&Job, &mut TranspositionTable) -> Decided,
+        decide: fn(&EngineJob, &mut TranspositionTable) -> Decided,
     ) -> io::Result<Self> {
-        let (sender, jobs) = threads::channel::<(Job, oneshot::Sender<_>)>();
+        let (sender, jobs) = threads::channel::<(EngineJob, oneshot::Sender<_>)>();
         let run = move || {
             let _ = rustix::process::setpriority_process(None, NICE);
             let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
@@ -77,13 +79,13 @@ impl EngineThread {
                 let decided = catch_unwind(AssertUnwindSafe(|| decide(&job, &mut tt)));
                 let decided = decided.map_err(|panic| {
                     tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
-                    let Job { table, situation, about, .. } = &job;
+                    let EngineJob { table, situation, about, .. } = &job;
                     let error = message(panic.as_ref());
                     tracing::error!(
                         %table, ?situation, ?about, error,
                         "the search panicked; report this line as a bug"
                     );
-                    Failed
+                    EngineFailure
                 });
                 let _ = answer.send(decided);
             }
@@ -96,10 +98,10 @@ impl EngineThread {
     ///
     /// # Errors
     /// If the search fails. The thread can still search other jobs.
-    pub(crate) async fn think(&self, job: Job) -> Result<Decided, Failed> {
+    pub(crate) async fn search(&self, job: EngineJob) -> Result<Decided, EngineFailure> {
         let (sender, answer) = oneshot::channel();
-        self.0.send((job, sender)).map_err(|_| Failed)?;
-        answer.await.unwrap_or(Err(Failed))
+        self.0.send((job, sender)).map_err(|_| EngineFailure)?;
+        answer.await.unwrap_or(Err(EngineFailure))
     }
 }
 
@@ -109,7 +111,7 @@ fn message(panic: &(dyn std::any::Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }
 
-fn decide(job: &Job, tt: &mut TranspositionTable) -> Decided {
+fn decide(job: &EngineJob, tt: &mut TranspositionTable) -> Decided {
     let game = job.game.as_ref();
     let known = match job.about {
         About::Turn(_) => book(game.game().id()).choose(game, job.table.number()),
@@ -143,12 +145,12 @@ mod tests {
 
     use super::*;
 
-    fn job(number: u64) -> anyhow::Result<Job> {
+    fn job(number: u64) -> anyhow::Result<EngineJob> {
         let plan = Box::new(Plan::new("ploy".parse()?));
         let event = TableEvent::Open(Person(1), plan);
         let open = LogEntry { number: 0, seat: None, event, at: 0, lag: 0, key: 0 };
         let table_state = TableState::new(&open)?;
-        Ok(Job {
+        Ok(EngineJob {
             table: TableId::of(number),
             situation: Situation::of(&table_state),
             game: table_state.current_match().boxed(),
@@ -163,8 +165,8 @@ mod tests {
             assert!(job.table != TableId::of(1), "table 1 cannot be thought about");
             decide(job, tt)
         })?;
-        assert_eq!(thread.think(job(1)?).await, Err(Failed));
-        assert!(matches!(thread.think(job(2)?).await, Ok(Decided::Turn(_))));
+        assert_eq!(thread.search(job(1)?).await, Err(EngineFailure));
+        assert!(matches!(thread.search(job(2)?).await, Ok(Decided::Turn(_))));
         Ok(())
     }
 }

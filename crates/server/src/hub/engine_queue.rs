@@ -91,7 +91,7 @@ impl StopFlag {
 
 /// A job that was taken to be run.
 #[derive(Debug)]
-pub(super) struct Taken {
+pub(super) struct TakenJob {
     pub(super) table: TableId,
     pub(super) situation: Situation,
     pub(super) stop: StopFlag,
@@ -175,7 +175,7 @@ impl EngineQueue {
 
     /// The next job, which runs from now on: the oldest one of the person whose turn it is. Tables
     /// with a running job are skipped.
-    pub(super) fn take(&mut self) -> Option<Taken> {
+    pub(super) fn take(&mut self) -> Option<TakenJob> {
         let Self { round, running, .. } = self;
         let free = |table: &TableId| !running.contains_key(table);
         let table = round
@@ -184,7 +184,7 @@ impl EngineQueue {
         let stop = StopFlag::default();
         let runs = Running { asker, situation, stop: stop.clone(), runs_again: false };
         self.running.insert(table, runs);
-        Some(Taken { table, situation, stop })
+        Some(TakenJob { table, situation, stop })
     }
 
     /// Moves the running job of a table to the situation after a step of its turn.

@@ -9,9 +9,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, interval, sleep, timeout};
 
 use super::Hub;
-use super::engine_pool::{About, Decided, Failed, Job};
+use super::engine_pool::{About, Decided, EngineFailure, EngineJob};
 use crate::bus::NobodyFree;
-use crate::engine_messages::{JobId, WorkerAnswer, WorkerJob, WorkerRequest};
+use crate::engine_messages::{JobId, RemoteJob, WorkerAnswer, WorkerRequest};
 
 /// The time limit of a job at a worker, which then drops it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
@@ -109,10 +109,13 @@ impl Hub {
     /// # Errors
     /// If no worker is free, or the worker is silent for [`SILENCE`] or has no answer within
     /// [`PATIENCE`], or the answer is wrong.
-    pub(super) async fn ask_worker(&self, job: &Job) -> Result<Result<Decided, Failed>, NoReply> {
+    pub(super) async fn ask_worker(
+        &self,
+        job: &EngineJob,
+    ) -> Result<Result<Decided, EngineFailure>, NoReply> {
         let workers = &self.engine.workers;
         let id = JobId { node: self.node, number: workers.next.fetch_add(1, Relaxed) };
-        let request = WorkerRequest::Think(WorkerJob::new(id, job, PATIENCE));
+        let request = WorkerRequest::Think(RemoteJob::new(id, job, PATIENCE));
         let mut request = std::pin::pin!(self.request(&request, PATIENCE + ON_THE_WAY));
         let (mut looks, mut is_cancelled) = (interval(STALE), false);
         let answer = loop {
@@ -137,7 +140,7 @@ impl Hub {
                 self.metrics.remote_thoughts.fetch_add(1, Relaxed);
                 Ok(Ok(Decided::Stands(stands)))
             }
-            (Ok(WorkerAnswer::Failed), _) => Ok(Err(Failed)),
+            (Ok(WorkerAnswer::Failed), _) => Ok(Err(EngineFailure)),
             (Ok(WorkerAnswer::Dropped), _) => Err(NoReply),
             (Ok(answer), about) => {
                 tracing::warn!(
@@ -200,6 +203,6 @@ enum NoAnswer {
 }
 
 /// True if the steps are legal and of one turn.
-fn is_turn(job: &Job, steps: &[String]) -> bool {
+fn is_turn(job: &EngineJob, steps: &[String]) -> bool {
     job.game.boxed().play_turn(&steps.join(";")).is_ok()
 }

@@ -25,7 +25,7 @@ use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::outbox::{Outbox, OutgoingMessage};
-use crate::store::{Append, Sqlite, Store, Summary};
+use crate::store::{Append, Sqlite, Store, TableSummary};
 
 const HOST: Person = Person(1);
 const CROWD: Person = Person(2);
@@ -33,9 +33,9 @@ const CROWD: Person = Person(2);
 /// The number of entries of a table at which a computer is to answer the host's first step.
 const SEEDED: usize = 4;
 
-async fn store(place: &TempDir) -> anyhow::Result<Arc<dyn Store>> {
+async fn store(folder: &TempDir) -> anyhow::Result<Arc<dyn Store>> {
     let metrics = Arc::new(Metrics::default());
-    Ok(Arc::new(Sqlite::open(&place.path().join("log.db"), metrics).await?))
+    Ok(Arc::new(Sqlite::open(&folder.path().join("log.db"), metrics).await?))
 }
 
 /// A server with one thread for computers and room for 8 tables in memory.
@@ -70,7 +70,7 @@ async fn seed(
     let at = clock::system() - 60_000;
     let entry = |(number, (seat, event))| LogEntry { number, seat, event, at, lag: 0, key: 0 };
     let entries: Vec<LogEntry> = (0..).zip(events).map(entry).collect();
-    let summary = Some(Summary::of(&entries)?);
+    let summary = Some(TableSummary::of(&entries)?);
     store.append(Append { table, entries, summary }).await?;
     Ok(())
 }
@@ -148,8 +148,8 @@ fn ids(count: u64) -> impl Iterator<Item = TableId> {
 
 #[tokio::test(start_paused = true)]
 async fn a_server_thinks_about_no_table_that_nobody_watches() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     for table in ids(40) {
         seed(&store, table, CROWD, 1, None).await?;
     }
@@ -162,8 +162,8 @@ async fn a_server_thinks_about_no_table_that_nobody_watches() -> anyhow::Result<
 
 #[tokio::test(start_paused = true)]
 async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let own = TableId::of(900);
     for table in ids(20) {
         seed(&store, table, CROWD, 6, None).await?;
@@ -185,8 +185,8 @@ async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow:
 
 #[tokio::test(start_paused = true)]
 async fn twenty_guests_of_one_address_delay_another_address_by_a_turn() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let own = TableId::of(900);
     let hosts = || ids(20).map(|table| (table, Person(table.number())));
     for (table, host) in hosts() {
@@ -211,8 +211,8 @@ async fn twenty_guests_of_one_address_delay_another_address_by_a_turn() -> anyho
 
 #[tokio::test(start_paused = true)]
 async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 6, None).await?;
     let hub = node(&store).await?;
@@ -230,8 +230,8 @@ async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Res
 
 #[tokio::test(start_paused = true)]
 async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let hub = node(&store).await?;
@@ -244,8 +244,8 @@ async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> 
 
 #[tokio::test(start_paused = true)]
 async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let [running, closed, left, own] = [100, 101, 102, 900].map(TableId::of);
     for table in [running, closed, left] {
         seed(&store, table, CROWD, 8, None).await?;
@@ -275,8 +275,8 @@ async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
     let hub = node(&store).await?;
@@ -295,8 +295,8 @@ async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result
 
 #[tokio::test(start_paused = true)]
 async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
     let hub = node(&store).await?;
@@ -316,13 +316,13 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
 
 #[tokio::test(start_paused = true)]
 async fn two_nodes_make_a_turn_of_a_computer_once() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let store = store(&place).await?;
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let nodes = [node_on(&store, bus.clone()).await?, node_on(&store, bus).await?];
-    while nodes.iter().any(|node| !node.nodes.is_any_heard()) {
+    while nodes.iter().any(|node| !node.nodes.is_any_alive()) {
         time.pass(Duration::from_millis(50)).await;
     }
     let _first = watch(&nodes[0], table, HOST).await?;

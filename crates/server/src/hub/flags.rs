@@ -7,7 +7,7 @@ use quadrille_table::Act;
 use super::automation::EnteredBy;
 use super::heartbeat::PAUSE;
 use super::locked_table::LockedTable;
-use super::not_kept;
+use super::not_saved;
 
 /// The time until a table with a clock at zero is handled again if nobody was flagged, in milliseconds.
 const SOON: Time = 200;
@@ -23,7 +23,7 @@ impl LockedTable<'_> {
             return Ok(());
         }
         let (hub, table) = (self.hub, self.room.table);
-        let pulse = hub.store.last_pulse().await.map_err(not_kept)?;
+        let pulse = hub.store.last_pulse().await.map_err(not_saved)?;
         if pulse.is_none_or(|last| hub.now().saturating_sub(last) > PAUSE) {
             hub.alarms.set(hub.now() + 1000, table);
             return Ok(());
@@ -70,7 +70,7 @@ impl LockedTable<'_> {
             return Ok(());
         };
         let since = since.max(table_state.forgiven());
-        let outages = self.hub.store.outages(since).await.map_err(not_kept)?;
+        let outages = self.hub.store.outages(since).await.map_err(not_saved)?;
         let (away, _) = outages.into_iter().fold((0, since), |(away, known), (from, until)| {
             (away + until.saturating_sub(known.max(from)), known.max(until))
         });

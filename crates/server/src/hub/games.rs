@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use quadrille_protocol::{LogEntry, Person, Phase, Refusal, TableId, TableListing, limits};
 
-use super::{Hub, not_kept, summary, unknown};
+use super::{Hub, not_saved, summary, unknown};
 use crate::store::{Listed, SeatState};
 
 /// The number of tables in a list.
@@ -36,7 +36,7 @@ impl Hub {
         if from >= next {
             return Ok((Vec::new(), next));
         }
-        let entries = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
+        let entries = self.store.log(table, from, limits::ENTRIES).await.map_err(not_saved)?;
         if entries.is_empty() {
             self.lock(&room).await.forget();
             return Err(unknown());
@@ -68,11 +68,11 @@ impl Hub {
         person: Person,
         after: Option<TableId>,
     ) -> Result<Vec<TableListing>, Refusal> {
-        let mut all = self.store.games(person, after, LISTED).await.map_err(not_kept)?;
+        let mut all = self.store.games(person, after, LISTED).await.map_err(not_saved)?;
         let mut old: Vec<TableId> =
             all.extract_if(.., |one| one.game.is_none()).map(|one| one.table).collect();
         if after.is_none() {
-            old.extend(self.store.unsummarised_of(person, LISTED).await.map_err(not_kept)?);
+            old.extend(self.store.unsummarised_of(person, LISTED).await.map_err(not_saved)?);
         }
         for table in old {
             all.extend(self.folded_game(person, table).await.ok().flatten());
@@ -91,7 +91,7 @@ impl Hub {
         person: Person,
         table: TableId,
     ) -> Result<Option<TableListing>, Refusal> {
-        let game = match self.store.game(person, table).await.map_err(not_kept)? {
+        let game = match self.store.game(person, table).await.map_err(not_saved)? {
             Some(listed) if listed.game.is_some() => Some(listed),
             _ => self.folded_game(person, table).await?,
         };

@@ -92,7 +92,7 @@ impl Health {
     }
 
     /// Makes clients move to other nodes while there are some and the store is unusable from here.
-    fn tell_to_leave(&self, others: bool) {
+    fn ask_to_leave(&self, others: bool) {
         let leaves = others && (self.away.load(Relaxed) || self.heartbeat().is_missing());
         self.leave.send_if_modified(|known| std::mem::replace(known, leaves) != leaves);
     }
@@ -148,7 +148,7 @@ pub(super) async fn feel(hub: Arc<Hub>) {
                 tracing::info!("the database answers again");
             }
         }
-        hub.health.tell_to_leave(hub.nodes.is_any_heard());
+        hub.health.ask_to_leave(hub.nodes.is_any_alive());
     }
 }
 
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     fn leaves(health: &Health, others: bool) -> bool {
-        health.tell_to_leave(others);
+        health.ask_to_leave(others);
         *health.leave.borrow()
     }
 

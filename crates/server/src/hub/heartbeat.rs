@@ -62,7 +62,7 @@ pub(super) async fn beat(hub: Arc<Hub>) {
         }
         if set.elapsed() > clock::EVERY {
             set = Instant::now();
-            hub.clock.keep(hub.store.as_ref()).await;
+            hub.clock.remeasure(hub.store.as_ref()).await;
         }
     }
 }

@@ -17,16 +17,16 @@ use crate::bus::{Bus, InProcess};
 use crate::clock::Clock;
 use crate::store::SeatState;
 
-async fn file(place: &TempDir) -> anyhow::Result<SqliteConnection> {
-    let url = format!("sqlite:{}", place.path().join("log.db").display());
+async fn file(folder: &TempDir) -> anyhow::Result<SqliteConnection> {
+    let url = format!("sqlite:{}", folder.path().join("log.db").display());
     Ok(SqliteConnection::connect(&url).await?)
 }
 
 #[tokio::test]
 async fn a_list_reads_no_log() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let folder = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let mut tables = Vec::new();
     for key in 1..=50 {
         let mut plan = Plan::new("ploy".parse()?);
@@ -35,8 +35,8 @@ async fn a_list_reads_no_log() -> anyhow::Result<()> {
         }
         tables.push(hub.make(HOST, &ann(), key, plan).await?);
     }
-    sqlx::raw_sql("DELETE FROM entry").execute(&mut file(&place).await?).await?;
-    let started_later = node(&place, &bus, Clock::default()).await?;
+    sqlx::raw_sql("DELETE FROM entry").execute(&mut file(&folder).await?).await?;
+    let started_later = node(&folder, &bus, Clock::default()).await?;
     let games = started_later.games(HOST, None).await?;
     assert_eq!(games.len(), 40);
     assert!(
@@ -55,9 +55,9 @@ async fn a_list_reads_no_log() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn tables_of_an_earlier_version_are_listed_and_summarised() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let folder = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     for key in 1..=20 {
         let mut plan = Plan::new("ploy".parse()?);
         if key > 10 {
@@ -66,13 +66,13 @@ async fn tables_of_an_earlier_version_are_listed_and_summarised() -> anyhow::Res
         hub.make(HOST, &ann(), key, plan).await?;
     }
     let before = hub.games(HOST, None).await?;
-    let mut file = file(&place).await?;
+    let mut file = file(&folder).await?;
     let forget = "UPDATE phase SET host = NULL, made = NULL, changed = NULL, events = NULL, \
          due = NULL, plan = NULL, seats = NULL; UPDATE seated SET standing = NULL;";
     sqlx::raw_sql(forget).execute(&mut file).await?;
     assert_eq!(hub.store.unsummarised_of(HOST, 40).await?.len(), 20);
     assert_eq!(hub.games(HOST, None).await?, before, "each is folded");
-    let started_later = node(&place, &bus, Clock::default()).await?;
+    let started_later = node(&folder, &bus, Clock::default()).await?;
     while !hub.store.unsummarised(Phase::Waiting, None, 1).await?.is_empty() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -102,14 +102,14 @@ async fn of(hub: &Arc<Hub>, person: Person, table: TableId) -> anyhow::Result<Ta
 #[tokio::test]
 async fn summaries_that_an_earlier_program_did_not_change_are_renewed_at_the_start()
 -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let folder = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let (played, ended, greeted) =
         (game(&hub, 1).await?, game(&hub, 2).await?, game(&hub, 3).await?);
     let done = hub.act(Actor::Person(HOST), greets(greeted, 4, 10)).await;
     done.map_err(|(refusal, _)| refusal)?;
-    let mut file = file(&place).await?;
+    let mut file = file(&folder).await?;
     for (table, event) in [(played, "step e3-e4"), (ended, "resign")] {
         let enter = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
              VALUES ($1, 4, 0, $2, $3, 0, 77)";
@@ -122,7 +122,7 @@ async fn summaries_that_an_earlier_program_did_not_change_are_renewed_at_the_sta
         assert_eq!(of(&hub, HOST, table).await?.state, ListState::You, "it is outdated");
     }
     let before = of(&hub, HOST, greeted).await?;
-    let started_later = node(&place, &bus, Clock::default()).await?;
+    let started_later = node(&folder, &bus, Clock::default()).await?;
     for phase in [Phase::Playing, Phase::Over] {
         for _ in 0..500 {
             if started_later.store.lengthened(phase, None, 10).await?.0.is_empty() {

@@ -14,7 +14,7 @@ use super::actions::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
 use super::summary::{self, Folded};
-use super::{Hub, Room, not_kept, pushes, unknown};
+use super::{Hub, Room, not_saved, pushes, unknown};
 use crate::store::Append;
 
 /// Maximum number of missed events that are broadcast one by one.
@@ -111,7 +111,7 @@ impl LockedTable<'_> {
                 }
             }
             log.retain(|entry| known.is_some_and(|next| entry.number >= next));
-            self.tell_events(log);
+            self.broadcast_events(log);
             if !full {
                 return table_state.ok_or_else(unknown);
             }
@@ -120,7 +120,7 @@ impl LockedTable<'_> {
 
     async fn log_page(&self, from: u32) -> Result<Vec<LogEntry>, Refusal> {
         let log = self.hub.store.live_log(self.room.table, from, limits::ENTRIES).await;
-        log.map_err(not_kept)
+        log.map_err(not_saved)
     }
 
     /// Enters and broadcasts the events in the store that are unknown here.
@@ -151,13 +151,13 @@ impl LockedTable<'_> {
                 return Err(refusal);
             }
         }
-        self.tell_events(entries);
+        self.broadcast_events(entries);
         Ok(())
     }
 
     /// Broadcasts events to the watchers here. Of more than 8 it sends only the last one: a client
     /// that receives it asks for those before it, at its own pace.
-    fn tell_events(&self, mut entries: Vec<LogEntry>) {
+    fn broadcast_events(&self, mut entries: Vec<LogEntry>) {
         let Some(last) = entries.last() else { return };
         self.room.set_next(last.number + 1);
         let sits = entries.iter().any(|entry| changes_seats(&entry.event));
@@ -214,7 +214,7 @@ impl LockedTable<'_> {
         if let Err(error) = self.hub.store.append(append).await {
             self.forget();
             self.hub.doubt(&error, &changed);
-            return Err(not_kept(error));
+            return Err(not_saved(error));
         }
         self.hub.metrics.acts.fetch_add(1, Relaxed);
         self.set_meeting(after);

@@ -49,7 +49,7 @@ use addresses::Addresses;
 use alarms::Alarms;
 use cluster::Cluster;
 use engine::Engine;
-pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_pool::{About, Decided, EngineFailure, EngineJob, EngineThread};
 pub(crate) use engine_queue::{Situation, StopFlag};
 use followers::Followers;
 pub(crate) use followers::Following;
@@ -141,7 +141,7 @@ impl Hub {
         tokio::spawn(cluster::live(hub.clone()));
         tokio::spawn(due::watch(hub.clone()));
         tokio::spawn(summaries::complete(hub.clone()));
-        tokio::spawn(upkeep::keep_up(hub.clone()));
+        tokio::spawn(upkeep::run_upkeep(hub.clone()));
         tokio::spawn(pushes::push_all(hub.clone()));
         Ok(hub)
     }
@@ -191,7 +191,7 @@ impl Hub {
     /// If the table does not exist, or the store does not work.
     pub(crate) async fn find(&self, table: TableId) -> Result<Arc<Room>, Refusal> {
         if !self.rooms().all.contains_key(&table) {
-            let log = self.store.log(table, 0, 1).await.map_err(not_kept)?;
+            let log = self.store.log(table, 0, 1).await.map_err(not_saved)?;
             log.first().ok_or_else(unknown)?;
         }
         Ok(self.room(table))
@@ -218,7 +218,7 @@ pub(crate) fn unknown() -> Refusal {
 }
 
 /// The refusal after a failed write.
-fn not_kept(error: StoreError) -> Refusal {
+fn not_saved(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => {
             Refusal::new(RefusalReason::Behind, "expected the next entry of the log")

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use quadrille_protocol::{Person, Plan, Refusal, RefusalReason, TableId, Time};
 
-use super::{Hub, not_kept};
+use super::{Hub, not_saved};
 use crate::address::ClientAddress;
 use crate::bucket::Buckets;
 use crate::names::Name;
@@ -98,7 +98,7 @@ impl Hub {
             unfinished: self.limits.unfinished_games,
             made: self.limits.tables_a_day,
         };
-        self.store.table_counts(person, since, most).await.map_err(not_kept)
+        self.store.table_counts(person, since, most).await.map_err(not_saved)
     }
 }
 

@@ -23,9 +23,9 @@ use crate::outbox::{Outbox, OutgoingMessage};
 const BEN: Person = Person(2);
 
 /// A table with the log so far.
-struct Played(TableState);
+struct TestTable(TableState);
 
-impl Played {
+impl TestTable {
     fn opened(game: GameText, clock: Option<&str>) -> Self {
         let mut plan = Plan::new(game);
         plan.clock = clock.map(|clock| clock.parse().unwrap());
@@ -78,8 +78,8 @@ impl Played {
     }
 }
 
-fn ploy(clock: Option<&str>) -> Played {
-    Played::begun("ploy".parse().unwrap(), clock)
+fn ploy(clock: Option<&str>) -> TestTable {
+    TestTable::begun("ploy".parse().unwrap(), clock)
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_step_within_a_turn_changes_no_list() {
     let mut within = 0;
     for game in GameText::all() {
         for clock in [None, Some("60+5")] {
-            let mut played = Played::begun(game, clock);
+            let mut played = TestTable::begun(game, clock);
             for _ in 0..12 {
                 let turns = played.0.current_match().turns();
                 let changed = played.step(500);
@@ -114,7 +114,7 @@ fn a_turn_that_ends_changes_the_lists_of_both() {
 #[test]
 fn among_others_a_turn_changes_the_list_of_a_third_only_with_a_clock() {
     for (clock, expected) in [(None, [false, true, true, false]), (Some("600+5"), [true; 4])] {
-        let mut played = Played::opened("ploy mode=four".parse().unwrap(), clock);
+        let mut played = TestTable::opened("ploy mode=four".parse().unwrap(), clock);
         for (seat, sits) in (0..).zip(["sit 1 Ann", "sit 2 Ben", "sit 3 Cy", "sit 4 Di"]) {
             played.enter(Some(seat), sits, 0);
         }
@@ -138,7 +138,7 @@ fn who_sits_down_gets_up_or_ends_the_game_changes_all_lists() {
     let mut played = ploy(None);
     assert_eq!(played.enter(Some(1), "resign", 0), [ANN, BEN]);
     assert_eq!(played.enter(Some(1), "again", 0), []);
-    let mut table = Played::opened("ploy".parse().unwrap(), None);
+    let mut table = TestTable::opened("ploy".parse().unwrap(), None);
     assert_eq!(table.enter(Some(0), "sit 1 Ann", 0), [ANN]);
     assert_eq!(table.enter(Some(1), "sit 2 Ben", 0), [ANN, BEN]);
     assert_eq!(table.enter(Some(0), "greet 1", 0), []);
@@ -200,10 +200,10 @@ async fn act(
 
 #[tokio::test(start_paused = true)]
 async fn what_one_node_does_changes_lists_at_another() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let one = node(&place, &bus, Clock::default()).await?;
-    let other = node(&place, &bus, Clock::default()).await?;
+    let one = node(&folder, &bus, Clock::default()).await?;
+    let other = node(&folder, &bus, Clock::default()).await?;
     let (_ann, mut anns) = follow(&other, ANN)?;
     let (_ben, mut bens) = follow(&other, BEN)?;
     let table = one.make(ANN, &ann(), 5, Plan::new("ploy".parse()?)).await?;
@@ -223,9 +223,9 @@ async fn what_one_node_does_changes_lists_at_another() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn who_gets_up_at_one_node_is_told_so_at_another() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_ann, mut anns) = follow(&other, ANN)?;
     act(&one, ANN, (table, 2), 0, "rise").await?;
     assert_eq!(pushed(&time, &mut anns).await?, ServerMessage::GameGone { table });
@@ -234,9 +234,9 @@ async fn who_gets_up_at_one_node_is_told_so_at_another() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn many_changes_in_a_moment_are_pushed_once() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let table = hub.make(ANN, &ann(), 5, Plan::new("ploy mode=four".parse()?)).await?;
     let (_ann, mut anns) = follow(&hub, ANN)?;
     for number in (2..42).step_by(2) {
@@ -252,9 +252,9 @@ async fn many_changes_in_a_moment_are_pushed_once() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn after_a_gap_followers_are_no_longer_complete_and_can_follow_again() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let (following, _letters) = follow(&hub, ANN)?;
     time.pass(Duration::from_millis(50)).await;
     assert!(following.is_complete());
@@ -267,9 +267,9 @@ async fn after_a_gap_followers_are_no_longer_complete_and_can_follow_again() -> 
 
 #[tokio::test(start_paused = true)]
 async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let (following, _letters) = follow(&hub, ANN)?;
     time.pass(Duration::from_millis(50)).await;
     let entry = r#"{"number":3,"seat":0,"did":"greet 1","at":1000,"key":6}"#;
@@ -283,9 +283,9 @@ async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow
 
 #[tokio::test(start_paused = true)]
 async fn without_a_bus_nobody_follows() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     time.pass(Duration::from_secs(1)).await;
     assert!(follow(&hub, ANN).is_err());
     Ok(())
@@ -293,9 +293,9 @@ async fn without_a_bus_nobody_follows() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn when_a_word_was_lost_nobody_follows_until_words_come_again() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_room, _hears) = watch(&other, table, BEN).await?;
     let (following, _letters) = follow(&other, ANN)?;
     act(&one, ANN, (table, 2), 0, "rise").await?;
@@ -308,9 +308,9 @@ async fn when_a_word_was_lost_nobody_follows_until_words_come_again() -> anyhow:
 
 #[tokio::test(start_paused = true)]
 async fn a_list_that_cannot_be_read_is_asked_for_again() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let (following, _letters) = follow(&hub, ANN)?;
     hub.store.close().await;
     hub.push_later(TableId::of(9), &[ANN]);

@@ -7,8 +7,8 @@ use quadrille_protocol::{Person, Phase, Refusal, TableId, TableState, limits};
 use tokio::time::sleep;
 
 use super::summary::{self, Facts};
-use super::{Hub, not_kept, unknown};
-use crate::store::Summary;
+use super::{Hub, not_saved, unknown};
+use crate::store::TableSummary;
 
 /// The interval of the search for such tables, as nodes of an earlier version may be at work.
 const PERIOD: Duration = Duration::from_secs(15);
@@ -68,7 +68,7 @@ impl Hub {
         let written = async {
             let summary = self.summary(table).await?;
             let people: Vec<Person> = summary.states.iter().map(|(person, _)| *person).collect();
-            self.store.summarise(table, summary).await.map_err(not_kept)?;
+            self.store.summarise(table, summary).await.map_err(not_saved)?;
             self.push_later(table, &people);
             Ok::<_, Refusal>(())
         };
@@ -78,13 +78,13 @@ impl Hub {
     }
 
     /// The summary of a table by its log, which is read from the store.
-    async fn summary(&self, table: TableId) -> Result<Summary, Refusal> {
+    async fn summary(&self, table: TableId) -> Result<TableSummary, Refusal> {
         let mut folded: Option<TableState> = None;
         let (mut people, mut made) = (std::collections::BTreeSet::new(), 0);
         let (mut facts, mut changed) = (None, 0);
         loop {
             let next = folded.as_ref().map_or(0, TableState::next);
-            let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_kept)?;
+            let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_saved)?;
             people.extend(summary::everyone(&log));
             for entry in &log {
                 match &mut folded {
@@ -101,7 +101,7 @@ impl Hub {
             }
             if log.len() < limits::ENTRIES {
                 let table_state = folded.ok_or_else(unknown)?;
-                return Ok(Summary { changed, ..summary::whole(&table_state, made, &people) });
+                return Ok(TableSummary { changed, ..summary::whole(&table_state, made, &people) });
             }
         }
     }

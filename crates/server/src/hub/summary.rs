@@ -8,7 +8,7 @@ use quadrille_protocol::{
     TableState, Time,
 };
 
-use crate::store::{Extent, Listed, Opened, SeatState, Summary};
+use crate::store::{Extent, Listed, Opened, SeatState, TableSummary};
 
 /// A fold of a table, and the table's state for each person who sits there.
 pub(super) struct Folded<'a> {
@@ -23,7 +23,7 @@ impl<'a> Folded<'a> {
 }
 
 /// The change of a table's summary by the events between two folds, or `None` if there is none.
-pub(super) fn change(before: &Folded<'_>, after: &Folded<'_>) -> Option<Summary> {
+pub(super) fn change(before: &Folded<'_>, after: &Folded<'_>) -> Option<TableSummary> {
     let (
         Folded { table_state: before, states: earlier },
         Folded { table_state: after, states: later },
@@ -49,10 +49,10 @@ pub(super) fn change(before: &Folded<'_>, after: &Folded<'_>) -> Option<Summary>
     };
     let (phase, due) = (after.phase(), due(after));
     let (changed, events) = (after.last(), after.next());
-    Some(Summary { extent, opened: None, phase, due, seats, waits, states, changed, events })
+    Some(TableSummary { extent, opened: None, phase, due, seats, waits, states, changed, events })
 }
 
-impl Summary {
+impl TableSummary {
     /// The whole summary of a table by its log.
     ///
     /// # Errors
@@ -65,13 +65,13 @@ impl Summary {
 
 /// The whole summary of a table that was made at a time. `ever` are the people who sat there at any
 /// time.
-pub(super) fn whole(table_state: &TableState, made: Time, ever: &BTreeSet<Person>) -> Summary {
+pub(super) fn whole(table_state: &TableState, made: Time, ever: &BTreeSet<Person>) -> TableSummary {
     let states = states(table_state);
     let state = |person: &Person| {
         let known = states.iter().find(|(other, _)| other == person);
         (*person, known.map_or(SeatState::Gone, |(_, state)| stored(*state)))
     };
-    Summary {
+    TableSummary {
         extent: Extent::All,
         opened: Some(Opened { host: table_state.host(), made, plan: table_state.plan().clone() }),
         phase: table_state.phase(),

@@ -12,7 +12,7 @@ const EVE: Person = Person(3);
 /// A log that grows, and the change of the summary by its last event.
 struct Log {
     table_state: TableState,
-    change: Option<Summary>,
+    change: Option<TableSummary>,
 }
 
 impl Log {
@@ -32,7 +32,7 @@ impl Log {
         log
     }
 
-    fn add(&mut self, at: Time, seat: Option<u8>, event: TableEvent) -> Option<&Summary> {
+    fn add(&mut self, at: Time, seat: Option<u8>, event: TableEvent) -> Option<&TableSummary> {
         let mut after = self.table_state.clone();
         let number = after.next();
         let entry =
@@ -44,7 +44,7 @@ impl Log {
     }
 
     /// The acting seat takes its first legal step.
-    fn step(&mut self, at: Time) -> Option<&Summary> {
+    fn step(&mut self, at: Time) -> Option<&TableSummary> {
         let seat = self.table_state.to_act().expect("somebody is to act");
         let step = self.table_state.current_match().step_texts().swap_remove(0);
         self.add(at, Some(seat.0), TableEvent::Step(step))
@@ -177,7 +177,7 @@ fn the_whole_summary_knows_everyone_who_ever_sat_there() {
         LogEntry { number, seat, event, at, lag: 0, key: number.into() }
     };
     let log: Vec<LogEntry> = (0..).zip(events).map(entry).collect();
-    let summary = Summary::of(&log).expect("it is a log");
+    let summary = TableSummary::of(&log).expect("it is a log");
     let waits = SeatState::Waiting;
     assert_eq!(summary.states, [(ANN, waits), (BOB, waits), (EVE, SeatState::Gone)]);
     assert_eq!(summary.opened.map(|opened| (opened.host, opened.made)), Some((ANN, 100)));

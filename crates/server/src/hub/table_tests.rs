@@ -20,9 +20,9 @@ use crate::store::Append;
 
 #[tokio::test(start_paused = true)]
 async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let mut plan = Plan::new("ploy".parse()?);
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     let game = plan.game.start();
@@ -47,9 +47,9 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
 
 #[tokio::test(start_paused = true)]
 async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let mut plan = Plan::new("ploy".parse()?);
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
@@ -61,7 +61,7 @@ async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()>
     let entries =
         vec![LogEntry { number, seat: Some(Seat(0)), event, at: hub.now(), lag: 0, key: 9 }];
     hub.store.append(Append { table, entries, summary: None }).await?;
-    let file = format!("sqlite:{}", place.path().join("log.db").display());
+    let file = format!("sqlite:{}", folder.path().join("log.db").display());
     let mut other = sqlx::SqliteConnection::connect(&file).await?;
     hub.lock(&hub.find(table).await?).await.forget();
     sqlx::query("ALTER TABLE outage RENAME TO elsewhere").execute(&mut other).await?;
@@ -79,9 +79,9 @@ async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()>
 #[tokio::test(start_paused = true)]
 async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_clock()
 -> anyhow::Result<()> {
-    let (_time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (_time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let mut plan = Plan::new("ploy".parse()?);
     plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
     let mut game = plan.game.start();
@@ -112,9 +112,9 @@ async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_c
 
 #[tokio::test(start_paused = true)]
 async fn nobody_can_make_the_table_of_a_rematch_beforehand() -> anyhow::Result<()> {
-    let (_time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (_time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let mut keys = 1..100_000;
     let key = keys.find(|key| hub.name(HOST, *key).number() < limits::KEYS).context("1 in 128")?;
     let mut plan = Plan::new("ploy".parse()?);

@@ -18,9 +18,9 @@ use crate::hub::tests_common::{
 
 #[tokio::test(start_paused = true)]
 async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_, mut received) = watch(&other, table, HOST).await?;
     assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
     expect_message(&time, &mut received, "greet 1").await?;
@@ -29,9 +29,9 @@ async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_, mut received) = watch(&other, table, HOST).await?;
     assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
     expect_message(&time, &mut received, "greet 1").await?;
@@ -40,9 +40,9 @@ async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_, mut received) = watch(&other, table, HOST).await?;
     for (number, within) in [(2, 3_000), (3, 1_000), (4, 1_000)] {
         assert!(one.act(Actor::Person(HOST), greets(table, number, number.into())).await.is_ok());
@@ -56,9 +56,9 @@ async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Resul
 
 #[tokio::test(start_paused = true)]
 async fn who_misses_much_at_once_is_told_and_goes_on_watching() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (room, mut received) = watch(&other, table, HOST).await?;
     let held = room.state.lock().await;
     for number in 2..82 {
@@ -74,11 +74,11 @@ async fn who_misses_much_at_once_is_told_and_goes_on_watching() -> anyhow::Resul
 
 #[tokio::test(start_paused = true)]
 async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let deaf: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let one = node(&place, &deaf, Clock::default()).await?;
-    let other = node(&place, &bus, Clock::default()).await?;
+    let one = node(&folder, &deaf, Clock::default()).await?;
+    let other = node(&folder, &bus, Clock::default()).await?;
     let table = one.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut received) = watch(&other, table, HOST).await?;
     bus.publish(Envelope { node: 77, message: NodeMessage::Alive });
@@ -90,9 +90,9 @@ async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()>
 
 #[tokio::test(start_paused = true)]
 async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Result<()> {
-    let (_time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (_time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     other.log(table, 0, false).await?;
     assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
     let again = other.act(Actor::Person(HOST), greets(table, 2, 9)).await;
@@ -104,9 +104,9 @@ async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Res
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyhow::Result<()> {
-    let (_time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (_time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     assert_eq!(other.log(table, 0, false).await?.1, 2);
     assert!(one.act(Actor::Person(HOST), greets(table, 2, 9)).await.is_ok());
     assert_eq!(other.log(table, 0, true).await?.1, 3, "nobody has watched it here");
@@ -120,9 +120,9 @@ async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyho
 
 #[tokio::test(start_paused = true)]
 async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let (nodes, table) = two(&place, &bus).await?;
+    let (nodes, table) = two(&folder, &bus).await?;
     let [one, other] = &nodes;
     other.log(table, 0, false).await?;
     let mut entered = Vec::new();
@@ -170,9 +170,9 @@ async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Resu
 
 #[tokio::test(start_paused = true)]
 async fn who_is_connected_to_another_node_is_here() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (_, _hears) = watch(&one, table, HOST).await?;
     let (room, mut received) = watch(&other, table, Person(2)).await?;
     expect_message(&time, &mut received, r#""seats":[true,false],"watchers":1"#).await?;
@@ -187,9 +187,9 @@ async fn who_is_connected_to_another_node_is_here() -> anyhow::Result<()> {
 
 #[tokio::test(start_paused = true)]
 async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let hub = node(&place, &bus, Clock::default()).await?;
+    let hub = node(&folder, &bus, Clock::default()).await?;
     let table = hub.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut received) = watch(&hub, table, Person(2)).await?;
     let here = NodeMessage::Here { table, people: vec![HOST], asks: false };
@@ -201,9 +201,9 @@ async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Resul
 
 #[tokio::test(start_paused = true)]
 async fn a_node_whose_clock_is_wrong_goes_by_the_stores() -> anyhow::Result<()> {
-    let (_time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (_time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let wrong = node(&place, &bus, Clock::wrong_by(-60_000)).await?;
+    let wrong = node(&folder, &bus, Clock::wrong_by(-60_000)).await?;
     let ahead = wrong.now().abs_diff(clock::system());
     assert!(ahead < 1000, "{ahead} ms");
     let mut plan = Plan::new("ploy".parse()?);

@@ -44,31 +44,31 @@ impl Bus for SilentBus {
 }
 
 pub(super) async fn node(
-    place: &TempDir,
+    folder: &TempDir,
     bus: &Arc<dyn Bus>,
     clock: Clock,
 ) -> anyhow::Result<Arc<Hub>> {
-    node_with(place, bus, clock, Limits::default()).await
+    node_with(folder, bus, clock, Limits::default()).await
 }
 
 pub(super) async fn node_with(
-    place: &TempDir,
+    folder: &TempDir,
     bus: &Arc<dyn Bus>,
     clock: Clock,
     limits: Limits,
 ) -> anyhow::Result<Arc<Hub>> {
     let metrics = Arc::new(Metrics::default());
-    let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
+    let store = Sqlite::open(&folder.path().join("log.db"), metrics.clone()).await?;
     Hub::new(Arc::new(store), bus.clone(), metrics, limits, clock).await
 }
 
 /// Two nodes, and a table that was made at the first.
 pub(super) async fn two(
-    place: &TempDir,
+    folder: &TempDir,
     bus: &Arc<dyn Bus>,
 ) -> anyhow::Result<([Arc<Hub>; 2], TableId)> {
     let nodes =
-        [node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?];
+        [node(folder, bus, Clock::default()).await?, node(folder, bus, Clock::default()).await?];
     let table = nodes[0].make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     Ok((nodes, table))
 }

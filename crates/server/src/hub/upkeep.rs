@@ -12,7 +12,7 @@ use quadrille_protocol::{
 use tokio::time::sleep;
 
 use super::automation::EnteredBy;
-use super::{Hub, Room, not_kept, unknown};
+use super::{Hub, Room, not_saved, unknown};
 use crate::store::{Archived, StoreError};
 
 /// The number of tables or people in a portion.
@@ -28,7 +28,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 const ANSWER: Duration = Duration::from_millis(300);
 
 /// Does the upkeep at its interval, whenever no other node does.
-pub(super) async fn keep_up(hub: Arc<Hub>) {
+pub(super) async fn run_upkeep(hub: Arc<Hub>) {
     let every = hub.limits.expiry.every;
     let claim = every.as_millis() as Time * 9 / 10;
     loop {
@@ -79,11 +79,11 @@ impl Hub {
         }
         let Some(before) = expiry.guests.map(|after| self.before(after)) else { return Ok(()) };
         for _ in 0..PORTIONS {
-            let people = self.store.idle_people(before, PORTION).await.map_err(not_kept)?;
+            let people = self.store.idle_people(before, PORTION).await.map_err(not_saved)?;
             let found = people.len();
             if found > 0 {
                 let deleted = self.store.delete_people(people, before, self.now()).await;
-                deleted.map_err(not_kept)?;
+                deleted.map_err(not_saved)?;
             }
             if found < PORTION {
                 break;
@@ -104,7 +104,7 @@ impl Hub {
         phase: Phase,
         before: Time,
     ) -> Result<usize, Refusal> {
-        let idle = self.store.idle_tables(phase, before, PORTION).await.map_err(not_kept)?;
+        let idle = self.store.idle_tables(phase, before, PORTION).await.map_err(not_saved)?;
         let (mut later, mut deleted) = (Vec::new(), Vec::new());
         let watched = match phase {
             Phase::Over => self.watched_elsewhere(idle.iter().map(|one| one.table)).await,
@@ -144,11 +144,11 @@ impl Hub {
             }
         }
         if !later.is_empty() {
-            self.store.put_off(later).await.map_err(not_kept)?;
+            self.store.put_off(later).await.map_err(not_saved)?;
         }
         if !deleted.is_empty() {
             let tables: Vec<TableId> = deleted.iter().map(|(table, _)| *table).collect();
-            self.store.delete_tables(deleted).await.map_err(not_kept)?;
+            self.store.delete_tables(deleted).await.map_err(not_saved)?;
             self.metrics.expired.fetch_add(tables.len() as u64, Relaxed);
             for table in tables {
                 self.rooms().forget_idle(table);
@@ -211,10 +211,10 @@ impl Hub {
             return Ok(Expiration::Later(table_state.last().max(before)));
         }
         let archived = Archived::new(table, &log, &table_state.record().to_string());
-        match self.store.archive(archived.map_err(not_kept)?).await {
+        match self.store.archive(archived.map_err(not_saved)?).await {
             Ok(()) => {}
             Err(StoreError::Taken) => return Ok(Expiration::Later(self.now())),
-            Err(error) => return Err(not_kept(error)),
+            Err(error) => return Err(not_saved(error)),
         }
         self.metrics.archived.fetch_add(1, Relaxed);
         drop(room);
@@ -238,7 +238,7 @@ impl Hub {
         loop {
             let from = log.len() as u32;
             let page = self.store.live_log(table, from, limits::ENTRIES).await;
-            let page = page.map_err(not_kept)?;
+            let page = page.map_err(not_saved)?;
             let full = page.len() == limits::ENTRIES;
             log.extend(page);
             if !full {

@@ -21,12 +21,12 @@ const ARCHIVE: Duration = Duration::from_millis(100);
 const WHILE: Duration = Duration::from_secs(2);
 
 /// Two nodes, and a finished game that was played at the first.
-async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<([Arc<Hub>; 2], TableId)> {
+async fn two(folder: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<([Arc<Hub>; 2], TableId)> {
     let expiry = Expiry { archive: Some(ARCHIVE), ..Expiry::default() };
     let limits = || Limits { expiry, ..Limits::default() };
     let nodes = [
-        node_with(place, bus, Clock::default(), limits()).await?,
-        node_with(place, bus, Clock::default(), limits()).await?,
+        node_with(folder, bus, Clock::default(), limits()).await?,
+        node_with(folder, bus, Clock::default(), limits()).await?,
     ];
     let table = nodes[0].make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     for (person, number, seat, event) in [(BEN, 2, 1, "sit 2 Ben"), (HOST, 4, 0, "resign")] {
@@ -51,9 +51,9 @@ async fn is_archived(hub: &Hub, table: TableId) -> anyhow::Result<bool> {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_that_somebody_watches_on_another_node_is_not_archived() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (room, _hears) = watch(&other, table, BEN).await?;
     for _ in 0..2 {
         put_away(&time, &one).await?;
@@ -68,9 +68,9 @@ async fn a_game_that_somebody_watches_on_another_node_is_not_archived() -> anyho
 
 #[tokio::test(start_paused = true)]
 async fn nothing_is_archived_while_other_nodes_cannot_be_asked() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), true));
-    let ([one, _other], table) = two(&place, &bus).await?;
+    let ([one, _other], table) = two(&folder, &bus).await?;
     put_away(&time, &one).await?;
     assert!(!is_archived(&one, table).await?);
     Ok(())
@@ -79,9 +79,9 @@ async fn nothing_is_archived_while_other_nodes_cannot_be_asked() -> anyhow::Resu
 #[tokio::test(start_paused = true)]
 async fn a_game_that_is_archived_while_somebody_watches_it_is_read_as_before() -> anyhow::Result<()>
 {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
     let bus: Arc<dyn Bus> = Arc::new(SilentBus(InProcess::default(), false));
-    let ([one, other], table) = two(&place, &bus).await?;
+    let ([one, other], table) = two(&folder, &bus).await?;
     let (room, _hears) = watch(&other, table, BEN).await?;
     let (log, next) = other.log(table, 0, true).await?;
     put_away(&time, &one).await?;

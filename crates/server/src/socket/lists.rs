@@ -24,7 +24,7 @@ impl Client {
     }
 
     /// Asks a client that follows its list and has missed changes to read it again.
-    pub(super) fn tell_missed_games(&mut self) {
+    pub(super) fn report_missed_games(&mut self) {
         let is_missed = self.following.as_ref().is_some_and(|own| !own.is_complete());
         if is_missed && self.watcher.outbox.send(ServerMessage::GamesMissed {}.to_string().into()) {
             self.following = None;
@@ -56,10 +56,10 @@ mod tests {
     use crate::store::Sqlite;
 
     async fn client(
-        place: &TempDir,
+        folder: &TempDir,
     ) -> anyhow::Result<(Client, mpsc::UnboundedReceiver<OutgoingMessage>)> {
         let metrics = Arc::new(Metrics::default());
-        let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
+        let store = Sqlite::open(&folder.path().join("log.db"), metrics.clone()).await?;
         let bus = Arc::new(InProcess::default());
         let limits = Limits::default();
         let hub = Hub::new(Arc::new(store), bus, metrics, limits, Clock::default()).await?;
@@ -90,11 +90,11 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_has_no_room_for_a_change_is_told_to_ask_again() -> anyhow::Result<()> {
-        let place = TempDir::new()?;
-        let (mut client, mut letters) = client(&place).await?;
+        let folder = TempDir::new()?;
+        let (mut client, mut letters) = client(&folder).await?;
         let followed = ServerMessage::Games { games: Vec::new(), followed: true };
         assert_eq!(list(&mut client).await?, followed);
-        client.tell_missed_games();
+        client.report_missed_games();
         assert!(letters.try_recv().is_err(), "nothing was missed");
         assert!(client.watcher.outbox.send("x".repeat(100_000).into()));
         let (hub, SessionUser { person, name, .. }) = (client.hub.clone(), client.known.clone());
@@ -103,11 +103,11 @@ mod tests {
         while following.is_complete() {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        client.tell_missed_games();
+        client.report_missed_games();
         drop(letters.recv().await);
         assert!(letters.try_recv().is_err(), "there was no room for that either");
-        client.tell_missed_games();
-        client.tell_missed_games();
+        client.report_missed_games();
+        client.report_missed_games();
         let told = letters.recv().await.context("it is told")?;
         assert_eq!(ServerMessage::read(&told.text)?, ServerMessage::GamesMissed {});
         assert!(letters.try_recv().is_err(), "it is told once");

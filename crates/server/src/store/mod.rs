@@ -22,7 +22,7 @@ pub use database::Database;
 pub use postgres::Postgres;
 pub(crate) use postgres::summarising;
 pub use sqlite::Sqlite;
-pub use summary::{Extent, Listed, Opened, SeatState, Summary};
+pub use summary::{Extent, Listed, Opened, SeatState, TableSummary};
 pub use upkeep::{IdleTable, TableCounts, Upkeep};
 
 /// Maximum number of a person's unfinished tables that a list reads.
@@ -35,7 +35,7 @@ pub struct Append {
     /// The entries, with the numbers they are to have.
     pub entries: Vec<LogEntry>,
     /// The summary of the table after these entries, if they have changed it.
-    pub summary: Option<Summary>,
+    pub summary: Option<TableSummary>,
 }
 
 /// The right of a node to think about a table, for a time.
@@ -132,7 +132,7 @@ pub trait Store: Upkeep {
         Box::pin(async { Ok((Vec::new(), None)) })
     }
     /// Writes the summary of a table without an event, unless an event has changed it since.
-    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()>;
+    fn summarise(&self, table: TableId, summary: TableSummary) -> StoreFuture<'_, ()>;
     /// Tables that were due before a time, at most `most`, in order after one. Each comes with its
     /// place in that order: the time when it was due by a clock that stands still during outages.
     fn due(

@@ -37,7 +37,7 @@ pub enum Extent {
 /// The summary of a table after an event, as far as the event has changed it. A list reads it instead
 /// of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Summary {
+pub struct TableSummary {
     /// The columns that have changed.
     pub extent: Extent,
     /// The facts that never change, or `None` if they are stored already.
@@ -101,10 +101,11 @@ impl SeatState {
     }
 }
 
-impl Summary {
+impl TableSummary {
     /// Adds the changes of a later event.
     fn add(&mut self, later: &Self) {
-        let Summary { extent, opened, phase, due, seats, waits, states, changed, events } = later;
+        let TableSummary { extent, opened, phase, due, seats, waits, states, changed, events } =
+            later;
         self.extent = self.extent.max(*extent);
         (self.phase, self.due) = (*phase, *due);
         (self.changed, self.events) = (*changed, *events);
@@ -143,8 +144,8 @@ impl Summary {
 }
 
 /// The summaries of some appends, one for each table, in the order of the tables.
-pub(super) fn merged<'a>(all: &[&'a Append]) -> BTreeMap<TableId, Cow<'a, Summary>> {
-    let mut tables: BTreeMap<TableId, Cow<'a, Summary>> = BTreeMap::new();
+pub(super) fn merged<'a>(all: &[&'a Append]) -> BTreeMap<TableId, Cow<'a, TableSummary>> {
+    let mut tables: BTreeMap<TableId, Cow<'a, TableSummary>> = BTreeMap::new();
     for append in all {
         let Some(later) = &append.summary else { continue };
         match tables.get_mut(&append.table) {

@@ -18,9 +18,9 @@ pub(super) fn taken<'a>(
     let mut claimed = Numbers::new();
     let mut claim = |append: &Append| {
         let number = |entry: &LogEntry| (append.table, entry.number);
-        for (place, entry) in append.entries.iter().enumerate() {
+        for (index, entry) in append.entries.iter().enumerate() {
             if there.contains(&number(entry)) || !claimed.insert(number(entry)) {
-                let earlier = append.entries[..place].iter().map(number);
+                let earlier = append.entries[..index].iter().map(number);
                 for one in earlier {
                     claimed.remove(&one);
                 }
@@ -29,7 +29,7 @@ pub(super) fn taken<'a>(
         }
         true
     };
-    batch.into_iter().filter_map(|(place, append)| (!claim(append)).then_some(place)).collect()
+    batch.into_iter().filter_map(|(index, append)| (!claim(append)).then_some(index)).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::{Effect, Ending, Game, Outcome, Position as _, Ranking, Seat, Side};
 
 use super::log::{LoggedAct, PackedEntry};
-use super::{MatchOf, State, Taken, over};
+use super::{MatchOf, State, Takeback, over};
 use crate::{Act, Offer, PendingOffer, Spent};
 
 /// The number of entries between two saved states.
@@ -140,7 +140,7 @@ impl<G: Edit> MatchOf<G> {
             self.rebuild(at);
             self.log.truncate();
             self.saved.retain(|(count, _)| *count <= at);
-            self.taken.push(Taken { at, by: pending.by, entries });
+            self.taken.push(Takeback { at, by: pending.by, entries });
         }
     }
 

@@ -4,7 +4,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::{Position as _, Step as _, StepOf};
 
 use super::log::{LoggedAct, PackedEntry};
-use super::{MatchOf, Taken, stamp};
+use super::{MatchOf, Takeback, stamp};
 use crate::{Logged, Played, PlayedAct, Spent, Step, TakenBack};
 
 impl<G: Edit> MatchOf<G> {
@@ -61,7 +61,7 @@ impl<G: Edit> Logged for MatchOf<G> {
     }
 
     fn taken_back(&self) -> Vec<TakenBack> {
-        let told = |taken: &Taken| TakenBack {
+        let told = |taken: &Takeback| TakenBack {
             at: taken.at,
             by: taken.by,
             played: taken.entries.iter().map(|&entry| self.played(entry, None)).collect(),

@@ -18,7 +18,7 @@ use quadrille_core::{
 };
 
 use crate::registry::checked;
-use crate::{Act, GameText, Match as _, PendingOffer, PlayError, Step};
+use crate::{Act, GameText, PendingOffer, PlayError, Refereed as _, Step};
 use log::{Log, LoggedAct, PackedEntry};
 use turns::Turns;
 
@@ -32,7 +32,7 @@ pub struct MatchOf<G: Game> {
     turns: Turns,
     /// The states after some numbers of entries, in ascending order.
     saved: Vec<(usize, State<G>)>,
-    taken: Vec<Taken>,
+    taken: Vec<Takeback>,
 }
 
 /// The state of a match after its entries.
@@ -48,7 +48,7 @@ struct State<G: Game> {
 
 /// A takeback by agreement.
 #[derive(Clone)]
-struct Taken {
+struct Takeback {
     /// The number of entries that remained.
     at: usize,
     by: Seat,

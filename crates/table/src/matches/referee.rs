@@ -1,13 +1,15 @@
-//! The acts that are allowed, and [`Match`] for matches.
+//! The acts that are allowed, and [`Match`] and [`Refereed`] for matches.
 
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side, Status};
+use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::{Army, Effect, Point, Position as _, STANDARD, Seat, Side, Status};
 
-use super::{MatchOf, State, Taken};
+use super::{MatchOf, State, Takeback};
 use crate::{
-    Act, GameText, Match, Offer, PendingOffer, PlayError, Spent, Step, Twin, Written as _,
+    Act, GameText, Match, MatchState, Offer, PendingOffer, PlayError, Refereed, Spent, Step, Twin,
+    Written as _,
 };
 
 impl<G: Edit> MatchOf<G> {
@@ -40,6 +42,63 @@ impl<G: Edit> MatchOf<G> {
 }
 
 impl<G: Edit> Match for MatchOf<G> {
+    fn state(&self) -> &(dyn MatchState + 'static) {
+        self
+    }
+
+    fn state_mut(&mut self) -> &mut (dyn MatchState + 'static) {
+        self
+    }
+
+    fn boxed(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
+        self.check(seat, act)?;
+        Ok(self.enter(seat, act, time))
+    }
+
+    fn steps(&self) -> Vec<Step> {
+        match self.status() {
+            Status::Acting(_) => {
+                let steps = self.state.position.steps().into_iter();
+                steps.map(|step| self.handle(step)).collect()
+            }
+            Status::Over(_) => Vec::new(),
+        }
+    }
+
+    fn gestures(&self) -> Vec<(Step, Vec<Touch>)> {
+        let Status::Acting(_) = self.status() else {
+            return Vec::new();
+        };
+        let gestures = G::gestures(&self.state.position).into_iter();
+        gestures.map(|(step, touches)| (self.handle(step), touches)).collect()
+    }
+
+    fn way(&self, step: Step) -> Vec<Point> {
+        self.legal(step).map(|step| G::way(&self.state.position, step)).unwrap_or_default()
+    }
+
+    fn effects(&self, step: Step) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if let Some(step) = self.legal(step) {
+            self.state.position.clone().apply(step, &mut effects);
+        }
+        effects
+    }
+
+    fn geometry(&self) -> Geometry {
+        G::geometry(self.options())
+    }
+
+    fn pieces(&self) -> Vec<PieceView> {
+        G::pieces(&self.state.position)
+    }
+}
+
+impl<G: Edit> Refereed for MatchOf<G> {
     fn game(&self) -> GameText {
         self.game
     }
@@ -76,16 +135,6 @@ impl<G: Edit> Match for MatchOf<G> {
         !self.state.mid_turn
     }
 
-    fn steps(&self) -> Vec<Step> {
-        match self.status() {
-            Status::Acting(_) => {
-                let steps = self.state.position.steps().into_iter();
-                steps.map(|step| self.handle(step)).collect()
-            }
-            Status::Over(_) => Vec::new(),
-        }
-    }
-
     fn lists(&self, step: Step) -> bool {
         self.state.outcome.is_none() && step.stamp == self.stamp()
     }
@@ -94,18 +143,9 @@ impl<G: Edit> Match for MatchOf<G> {
         self.state.pending
     }
 
-    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
-        self.check(seat, act)?;
-        Ok(self.enter(seat, act, time))
-    }
-
     fn twin(&self) -> Option<Twin> {
         let (game, position) = (self.game.twin()?, G::to_twin(&self.state.position)?);
         Some(Twin::new::<G>(Box::new(Self::new(game, position, STANDARD))))
-    }
-
-    fn boxed(&self) -> Box<dyn Match> {
-        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -118,7 +158,7 @@ impl<G: Edit> Match for MatchOf<G> {
             + self.log.bytes()
             + self.turns.bytes()
             + self.saved.capacity() * size_of::<(usize, State<G>)>()
-            + self.taken.capacity() * size_of::<Taken>()
+            + self.taken.capacity() * size_of::<Takeback>()
             + taken
     }
 }

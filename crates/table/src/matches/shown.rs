@@ -1,24 +1,14 @@
 //! [`Shown`] and [`Explored`] for matches.
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{
-    Effect, Point, Position as _, Remark, Status, Step as _, StepOf, perft, playout,
-};
+use quadrille_core::present::{Gauge, Obstacle, Touch};
+use quadrille_core::{Effect, Point, Position as _, Remark, Step as _, StepOf, perft, playout};
 
 use super::log::LoggedAct;
 use super::{MatchOf, over};
 use crate::{Explored, Logged as _, Match, Playout, Shown, Step};
 
 impl<G: Edit> Shown for MatchOf<G> {
-    fn geometry(&self) -> Geometry {
-        G::geometry(self.options())
-    }
-
-    fn pieces(&self) -> Vec<PieceView> {
-        G::pieces(&self.state.position)
-    }
-
     fn notes(&self) -> Vec<String> {
         G::notes(&self.state.position)
     }
@@ -50,21 +40,9 @@ impl<G: Edit> Shown for MatchOf<G> {
         G::gauges(&self.state.position)
     }
 
-    fn gestures(&self) -> Vec<(Step, Vec<Touch>)> {
-        let Status::Acting(_) = self.status() else {
-            return Vec::new();
-        };
-        let gestures = G::gestures(&self.state.position).into_iter();
-        gestures.map(|(step, touches)| (self.handle(step), touches)).collect()
-    }
-
     fn gesture(&self, step: Step) -> Vec<Touch> {
         let gesture = |step| G::gesture(&self.state.position, step);
         self.legal(step).map(gesture).unwrap_or_default()
-    }
-
-    fn way(&self, step: Step) -> Vec<Point> {
-        self.legal(step).map(|step| G::way(&self.state.position, step)).unwrap_or_default()
     }
 
     fn ruins(&self) -> Vec<Point> {
@@ -73,14 +51,6 @@ impl<G: Edit> Shown for MatchOf<G> {
 
     fn ended_at(&self) -> Vec<Point> {
         self.state.outcome.map_or_else(Vec::new, |_| G::ended_at(&self.state.position))
-    }
-
-    fn effects(&self, step: Step) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        if let Some(step) = self.legal(step) {
-            self.state.position.clone().apply(step, &mut effects);
-        }
-        effects
     }
 
     fn effects_since(&self, entry: usize) -> Vec<Vec<Effect>> {

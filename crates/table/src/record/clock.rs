@@ -3,9 +3,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use quadrille_core::texts::{Message as _, errors};
 use quadrille_core::{Expected, ReadError, excerpt};
 
-use crate::{Spent, errors};
+use crate::Spent;
 
 /// The time control, as the header `Clock` states it.
 ///
@@ -49,7 +50,7 @@ impl FromStr for Clock {
             (Some(days), _) => Ok(Self::Days(days)),
             (_, Some((base, increment))) => Ok(Self::Increment { base, increment }),
             _ => {
-                let place = errors::IN_CLOCK.with([excerpt(text).into()]);
+                let place = errors::InClock { clock: excerpt(text) }.filled();
                 Err(ReadError::at(place, Expected::from(errors::CLOCK)))
             }
         }

@@ -153,7 +153,7 @@ impl Record {
     ///
     /// # Errors
     /// If the record was made by hand and cannot be replayed.
-    pub fn table_after(&self, turns: usize) -> Result<Box<dyn Match>, PlayError> {
+    pub fn match_after(&self, turns: usize) -> Result<Box<dyn Match>, PlayError> {
         let mut match_ = match &self.position {
             Some(text) => self.game.read(text).map_err(PlayError::Start)?,
             None => self.game.start(),

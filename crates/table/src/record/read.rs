@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use quadrille_core::{Choices, Problem, Status};
 
-use super::error::Place;
+use super::error::TextPosition;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::version::earlier_version;
@@ -137,7 +137,7 @@ fn check_once(headers: &[Header]) -> Result<(), RecordError> {
 pub(super) fn read_game(
     games: &[GameId],
     headers: &[Header],
-    start: Place,
+    start: TextPosition,
 ) -> Result<GameText, RecordError> {
     let Some(game) = find(headers, "Game") else {
         let like = games.first().map_or("", |id| id.rules().id());

@@ -1,11 +1,12 @@
 //! Replay of a line with its variations.
 
+use quadrille_core::texts::errors;
 use quadrille_core::{ReadError, Seat, plain_number};
 
 use super::clock::read_times;
 use super::scan::{ScannedLine, ScannedTurn};
 use super::{Line, RecordError, RecordProblem, Turn};
-use crate::{Act, Match, PlayError, Played, Spent, errors};
+use crate::{Act, Match, PlayError, Played, Spent};
 
 /// Plays a line whose first turn has the number `first`, and its variations from their branching
 /// points. Returns the line and the match at its end.

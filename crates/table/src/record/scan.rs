@@ -1,14 +1,14 @@
 //! The scanner: from characters to headers, words, comments and parentheses.
 
-use super::error::{Enclosed, Place};
+use super::error::{Enclosed, TextPosition};
 use super::{DEEPEST, RecordError, RecordProblem};
 
 /// A header, with the places of its key and its value.
 pub(super) struct Header {
     pub(super) key: String,
     pub(super) value: String,
-    pub(super) key_at: Place,
-    pub(super) value_at: Place,
+    pub(super) key_at: TextPosition,
+    pub(super) value_at: TextPosition,
 }
 
 /// A line of turns as written, before replay.
@@ -21,16 +21,16 @@ pub(super) struct ScannedLine {
 /// A turn as written.
 pub(super) struct ScannedTurn {
     /// The number before it, if there is one.
-    pub(super) number: Option<(String, Place)>,
+    pub(super) number: Option<(String, TextPosition)>,
     pub(super) text: String,
-    pub(super) at: Place,
+    pub(super) at: TextPosition,
     pub(super) comments: Vec<String>,
     pub(super) variations: Vec<ScannedLine>,
 }
 
 pub(super) struct Scanner<'t> {
     rest: std::iter::Peekable<std::str::Chars<'t>>,
-    at: Place,
+    at: TextPosition,
 }
 
 impl<'t> Scanner<'t> {
@@ -119,7 +119,7 @@ impl<'t> Scanner<'t> {
     }
 
     /// The place of the next game's headers, if they come next.
-    pub(super) fn next_game(&mut self) -> Option<Place> {
+    pub(super) fn next_game(&mut self) -> Option<TextPosition> {
         self.skip_space();
         (self.peek() == Some('[')).then_some(self.at)
     }
@@ -128,7 +128,7 @@ impl<'t> Scanner<'t> {
     /// parenthesis.
     pub(super) fn line(&mut self, depth: usize) -> Result<ScannedLine, RecordError> {
         let mut line = ScannedLine::default();
-        let mut number: Option<(String, Place)> = None;
+        let mut number: Option<(String, TextPosition)> = None;
         loop {
             self.skip_space();
             let at = self.at;
@@ -188,7 +188,11 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn variation(&mut self, opened: Place, depth: usize) -> Result<ScannedLine, RecordError> {
+    fn variation(
+        &mut self,
+        opened: TextPosition,
+        depth: usize,
+    ) -> Result<ScannedLine, RecordError> {
         if depth == DEEPEST {
             return Err(RecordError::at(opened, RecordProblem::TooDeep { most: DEEPEST }));
         }
@@ -208,7 +212,10 @@ fn is_word(char: char) -> bool {
     !char.is_whitespace() && !"(){}[]".contains(char)
 }
 
-fn finish(line: ScannedLine, number: Option<&(String, Place)>) -> Result<ScannedLine, RecordError> {
+fn finish(
+    line: ScannedLine,
+    number: Option<&(String, TextPosition)>,
+) -> Result<ScannedLine, RecordError> {
     match number {
         Some((_, at)) => Err(RecordError::at(*at, RecordProblem::NumberOnly)),
         None => Ok(line),

@@ -28,7 +28,7 @@ fn comes_back(match_: &dyn Match) {
     let record = Record::of(match_);
     let read: Record = record.to_string().parse().unwrap_or_else(|e| panic!("{e}\n{record}"));
     assert_eq!(read, record);
-    let again = read.table_after(usize::MAX).unwrap();
+    let again = read.match_after(usize::MAX).unwrap();
     assert_eq!(again.position_text(), match_.position_text());
     assert_eq!(again.status(), match_.status());
     assert_eq!(again.played(), match_.played());

@@ -88,7 +88,7 @@ fn records_are_the_same_after_writing_and_reading() {
             let record = Record::of(end.as_ref());
             let text = record.to_string();
             assert_eq!(text.parse(), Ok(record.clone()), "{text}");
-            let replayed = record.table_after(usize::MAX).unwrap();
+            let replayed = record.match_after(usize::MAX).unwrap();
             assert_eq!(replayed.position_text(), end.position_text());
             assert_eq!(replayed.status(), end.status());
         }

@@ -11,9 +11,9 @@ fn the_perft_tables_are_met() {
     for game in GameId::ALL {
         for entry in read_perft_table(game, perft_table(game)).unwrap() {
             for (depth, count) in entry.counts.into_iter().filter(|&(_, count)| count <= MOST) {
-                let text = entry.table.position_text();
+                let text = entry.start.position_text();
                 assert_eq!(
-                    explored(entry.table.as_ref()).perft(depth),
+                    explored(entry.start.as_ref()).perft(depth),
                     count,
                     "depth {depth} of {text}"
                 );

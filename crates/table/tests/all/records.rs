@@ -62,7 +62,7 @@ fn habits_from_chess_records_are_understood() {
 #[test]
 fn a_record_takes_over_what_another_says_of_the_same_turns() {
     let known = read(ANNOTATED);
-    let mut match_ = known.table_after(2).unwrap();
+    let mut match_ = known.match_after(2).unwrap();
     match_.play("d3-d4").unwrap();
     let mut record = Record::of(match_.as_ref());
     record.annotate_from(&known);

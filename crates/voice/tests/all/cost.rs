@@ -17,7 +17,7 @@ fn line(turns: &str) -> Vec<String> {
 }
 
 /// The cost of a turn in every language, with the reply and the better line.
-fn cost(match_: &dyn Match, turn: &str, reply: &str, better: &str) -> [String; 3] {
+fn cost(match_: &dyn Match, turn: &str, reply: &str, better: &str) -> [String; Language::COUNT] {
     let (reply, better) = (line(reply), line(better));
     let cost = Cost { turn, reply: &reply, better: &better, missed_win: None, sure_loss: None };
     Language::ALL.map(|language| Voice::new(match_, language).cost(&cost))
@@ -51,33 +51,37 @@ fn a_piece_that_the_reply_takes_is_lost() {
     let match_ = match_("ploy", OPENING);
     assert_eq!(
         cost(match_.as_ref(), "e4-e5", "e6xe5", "d3-d4"),
-        ["Loses the Shield on e5.", "Verliert die Sonde auf e5.", "Теряет Щит на e5."]
+        [
+            "Loses the Shield on e5.",
+            "Verliert die Sonde auf e5.",
+            "Perd le bouclier en e5.",
+            "Теряет Щит на e5.",
+        ]
     );
 }
 
 #[test]
 fn what_is_lost_later_is_told_with_when_and_what_is_taken_for_it() {
     let match_ = match_("ploy", OPENING);
-    let [english, german, russian] =
-        cost(match_.as_ref(), "d3-d4R1", "d7-d6 e4-e5 e6xe5 d4xe5", "f3-f4");
-    assert_eq!(english, "", "a Shield for a Shield costs nothing");
-    assert_eq!((german.as_str(), russian.as_str()), ("", ""));
+    let told = cost(match_.as_ref(), "d3-d4R1", "d7-d6 e4-e5 e6xe5 d4xe5", "f3-f4");
+    assert_eq!(told, [""; Language::COUNT], "a Shield for a Shield costs nothing");
 }
 
 #[test]
 fn what_would_be_lost_anyhow_is_no_cost() {
     let match_ = match_("ploy", "e3-e4 e7-e6 e4-e5");
     let told = cost(match_.as_ref(), "c7-c6", "d3-d4 e6xe5", "e6xe5");
-    assert_eq!(told[0], "Could have taken the Shield on e5.");
+    assert_eq!(told[0], "Could have captured the Shield on e5.");
     assert_eq!(told[1], "Hätte die Sonde auf e5 schlagen können.");
-    assert_eq!(told[2], "Можно было взять Щит на e5.");
+    assert_eq!(told[2], "Aurait pu capturer le bouclier en e5.");
+    assert_eq!(told[3], "Можно было взять Щит на e5.");
 }
 
 #[test]
 fn nothing_is_told_that_the_lines_do_not_show() {
     let match_ = match_("ploy", OPENING);
-    assert_eq!(cost(match_.as_ref(), "d3-d4", "d7-d6", "f3-f4"), ["", "", ""]);
-    assert_eq!(cost(match_.as_ref(), "d3-d4", "x1-x2", "nonsense"), ["", "", ""]);
+    assert_eq!(cost(match_.as_ref(), "d3-d4", "d7-d6", "f3-f4"), [""; Language::COUNT]);
+    assert_eq!(cost(match_.as_ref(), "d3-d4", "x1-x2", "nonsense"), [""; Language::COUNT]);
 }
 
 #[test]
@@ -133,9 +137,10 @@ fn a_win_given_away_and_a_loss_that_is_sure_are_told() {
     assert_eq!(
         told,
         [
-            "Gives away a win in 1 turn. Lets the piece on a2 be hit. Loses the game in 1 turn.",
-            "Vergibt einen Sieg in 1 Zug. Lässt die Figur auf a2 treffen. Verliert die Partie in 1 Zug.",
-            "Упускает победу за 1 ход. Подставляет фишку на a2 под выстрел. Проигрывает через 1 ход.",
+            "Misses a win in 1 turn. Lets the piece on a2 be hit. Loses the game in 1 turn.",
+            "Verpasst einen Sieg in 1 Zug. Lässt die Figur auf a2 treffen. Verliert die Partie in 1 Zug.",
+            "Manque une victoire en 1 coup. Laisse toucher la pièce en a2. Perd la partie en 1 coup.",
+            "Упускает победу в 1 ход. Подставляет фишку на a2 под выстрел. Проигрывает через 1 ход.",
         ]
     );
 }
@@ -148,8 +153,9 @@ fn what_is_lost_is_named_where_it_stands_and_turns_are_those_of_who_takes() {
         told,
         [
             "Loses the Shield on e4 in 2 turns.",
-            "Verliert die Sonde auf e4, und zwar in 2 Zügen.",
-            "Теряет Щит на e4 через 2 хода.",
+            "Verliert die Sonde auf e4 in 2 Zügen.",
+            "Perd le bouclier en e4 en 2 coups.",
+            "Теряет Щит на e4 через 2 хода.",
         ]
     );
     let (reply, better) = (line("d7-d6"), line("f3-f4"));
@@ -161,5 +167,5 @@ fn what_is_lost_is_named_where_it_stands_and_turns_are_those_of_who_takes() {
         sure_loss: Some(4),
     };
     let told = Voice::new(match_.as_ref(), Language::English).cost(&cost);
-    assert_eq!(told, "Gives away a win in 3 turns. Loses the game in 2 turns.");
+    assert_eq!(told, "Misses a win in 3 turns. Loses the game in 2 turns.");
 }

@@ -24,7 +24,7 @@ fn what_a_turn_can_still_do_is_explained() {
     let begun = "Go 4 more crossings, with armies that have not moved yet.";
     assert_eq!(told("A10-C10=2").unwrap(), begun);
     let russian = Voice::new(after("A10-C10=2").as_ref(), Language::Russian).explained();
-    assert_eq!(russian.unwrap(), "Пройдите ещё 4 перехода армиями, которые ещё не ходили.");
+    assert_eq!(russian.unwrap(), "Пройдите ещё 4 перехода армиями, которые ещё не ходили.");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_chain_is_told_with_where_it_begins_its_stops_and_what_it_takes() {
     let text = ",,,,,,,,b5p4m&r6p5m/,,,,,,,,/,,,,,,,,/,,bm,,,,,,/,,,,,,,,/,,rm,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
     let match_ = game.read(text).unwrap();
     let told = english(match_.as_ref()).turn_in_brief("c3xc4^c5;>a9;c5^c6^c7");
-    assert_eq!(told, "the whole double c3 → c5 → c7, takes the minus stone of Red");
+    assert_eq!(told, "the whole double c3 → c5 → c7, captures the minus stone of Red");
 }
 
 #[test]

@@ -26,15 +26,17 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
         [
             "Blue wins: stones of Red stand on 11 target fields, which count as filled",
             "Blau gewinnt: Steine von Rot stehen auf 11 Zielfeldern, die als gefüllt zählen",
-            "Победа: Синие — камни красных стоят на 11 целевых полях, и эти поля засчитаны",
+            "Bleu gagne : des pions de Rouge occupent 11 cases d’arrivée, qui comptent comme remplies",
+            "Победа синих: камни красных стоят на 11 целевых полях, и эти поля засчитаны",
         ]
     );
     assert_eq!(
         told(ONE_COUNTED),
         [
             "Blue wins: a stone of Red stands on 1 target field, which counts as filled",
-            "Blau gewinnt: ein Stein von Rot steht auf 1 Zielfeld, das als gefüllt zählt",
-            "Победа: Синие — камень красных стоит на 1 целевом поле, и это поле засчитано",
+            "Blau gewinnt: Ein Stein von Rot steht auf 1 Zielfeld, das als gefüllt zählt",
+            "Bleu gagne : un pion de Rouge occupe 1 case d’arrivée, qui compte comme remplie",
+            "Победа синих: камни красных стоят на 1 целевом поле, и оно засчитано",
         ]
     );
 }
@@ -50,18 +52,20 @@ fn who_is_warned_is_told_with_the_turns_that_are_left() {
         told("b - 158"),
         [
             "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.",
-            "Startfelder von Rot, auf denen nach 1 weiteren Zug dieser Seite noch ihre Steine stehen, zählen für das Gegenüber als gefüllt.",
-            "Стартовые поля красных, на которых через 1 их ход ещё стоят их камни, будут засчитаны тому, кто сидит напротив.",
+            "Aufstellungsfelder von Rot, auf denen nach 1 weiteren eigenen Zug noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Les cases de départ de Rouge qui sont encore occupées après 1 tour de ce joueur comptent comme remplies pour le joueur d’en face.",
+            "Стартовые поля красных, которые они будут занимать и через 1 свой ход, засчитают тому, кто сидит напротив.",
         ]
     );
     assert_eq!(
         told("b - 152"),
         [
             "Start fields of Red that it still holds after 4 more turns of its own count as filled for the player opposite.",
-            "Startfelder von Rot, auf denen nach 4 weiteren Zügen dieser Seite noch ihre Steine stehen, zählen für das Gegenüber als gefüllt.",
-            "Стартовые поля красных, на которых через 4 их хода ещё стоят их камни, будут засчитаны тому, кто сидит напротив.",
+            "Aufstellungsfelder von Rot, auf denen nach 4 weiteren eigenen Zügen noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Les cases de départ de Rouge qui sont encore occupées après 4 tours de ce joueur comptent comme remplies pour le joueur d’en face.",
+            "Стартовые поля красных, которые они будут занимать и через 4 своих хода, засчитают тому, кто сидит напротив.",
         ]
     );
-    assert!(told("b - 150")[2].contains("через 5 их ходов"));
-    assert_eq!(told("b - 160"), ["", "", ""]);
+    assert!(told("b - 150")[3].contains("через 5 своих ходов"));
+    assert_eq!(told("b - 160"), [""; Language::COUNT]);
 }

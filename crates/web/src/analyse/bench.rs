@@ -17,7 +17,7 @@ use crate::library::Games;
 use crate::play::Play;
 use crate::reel::Reel;
 use crate::route::{self, Route};
-use crate::words::analyse as text;
+use crate::words::{PhraseInPageLanguage as _, analyse as text, with_detail};
 use crate::{browser, tabs};
 
 /// Where studies are kept that are put aside.
@@ -70,7 +70,7 @@ impl Bench {
             Some(Ok(opened)) => (opened, link::without_place(link)),
             Some(Err(error)) => {
                 let mut own = Opened::own(link::game(link));
-                own.problem = Some(text::BAD_LINK.with_detail(&error));
+                own.problem = Some(with_detail(text::BAD_LINK.t(), &error));
                 (own, "")
             }
             None => (Opened::own(None), ""),
@@ -212,7 +212,7 @@ impl Bench {
                 self.earlier.remove(item);
                 self.take_up(study, degrees);
             }
-            Err(error) => self.problem.set(Some(text::BROKEN.with_detail(&error))),
+            Err(error) => self.problem.set(Some(with_detail(text::UNREADABLE.t(), &error))),
         }
     }
 

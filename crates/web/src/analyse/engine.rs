@@ -11,7 +11,10 @@ use super::Bench;
 use crate::browser;
 use crate::engine_client::EngineClient;
 use crate::show::Show;
-use crate::words::{analyse as text, decimal, many, play as play_words, voice};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse as text, decimal, many, percent,
+    play as play_words, voice,
+};
 
 /// How many lines are looked for.
 const LINES: u8 = 3;
@@ -84,7 +87,9 @@ impl Engine {
         let table = self.bench.table.get();
         let shares = self.analysis.with(|analysis| shares(&*table, analysis.as_ref()));
         let percents = percents(&shares);
-        let told = |side, percent| format!("{}: {percent} %", voice(&*table).side(side));
+        let told = |side, share| {
+            text::ShareOfSide { side: voice(&*table).side(side), percent: percent(share) }.t()
+        };
         let each = shares.into_iter().zip(percents);
         each.map(|((side, share), percent)| (side, share, told(side, percent))).collect()
     }
@@ -144,17 +149,16 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         lines.into_iter().enumerate().map(row).collect_view()
     };
     let told = move || {
-        engine
-            .analysis
-            .get()
-            .map(|analysis| text::DEPTH.fill(&[&analysis.depth, &many(analysis.nodes)]))
+        engine.analysis.get().map(|analysis| {
+            text::Depth { turns: analysis.depth, positions: many(analysis.nodes) }.t()
+        })
     };
     view! {
         <div class="engine">
             <label class="switch">
                 <input type="checkbox" id="engine" prop:checked=engine.on
                     on:change=move |event| engine.switch(event_target_checked(&event))/>
-                <span>{text::ENGINE.t()}</span>
+                <span>{text::COMPUTER.t()}</span>
             </label>
             <p class="facts" id="depth">{told}</p>
             <Show when=move || engine.engine_client.has_failed()>
@@ -173,8 +177,8 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
 
 pub(super) fn score(score: Score) -> String {
     match score {
-        Score::Centipawns(_) => decimal(&score.to_string()),
-        Score::WinIn(turns) => text::WIN_IN.count(turns.into()),
-        Score::LossIn(turns) => text::LOSS_IN.count(turns.into()),
+        Score::Centipawns(_) => decimal(&score.to_string()).replace('-', "−"),
+        Score::WinIn(turns) => text::WinIn { turns }.t(),
+        Score::LossIn(turns) => text::LossIn { turns }.t(),
     }
 }

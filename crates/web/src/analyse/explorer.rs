@@ -11,7 +11,9 @@ use super::Bench;
 use crate::books;
 use crate::browser;
 use crate::show::Show;
-use crate::words::{analyse as text, voice};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse as text, percent, voice,
+};
 
 /// Where it is kept whether the explorer is open.
 const KEY: &str = "quadrille.explorer";
@@ -48,16 +50,19 @@ pub(super) fn Explorer(bench: Bench) -> impl IntoView {
         match book.get() {
             Some((of, Some(book))) if of == game.get() => {
                 let known = book.known(&*table);
-                let empty = if table.at_turn_start() { text::NO_OPENINGS } else { text::MID_TURN };
+                let empty = match table.at_turn_start() {
+                    true => text::NO_OPENINGS,
+                    false => text::OPENINGS_AFTER_TURN,
+                };
                 match known.is_empty() {
                     true => view! { <p class="facts">{empty.t()}</p> }.into_any(),
                     false => rows(bench, known),
                 }
             }
             Some((of, None)) if of == game.get() => {
-                view! { <p class="facts">{text::NO_BOOK.t()}</p> }.into_any()
+                view! { <p class="facts">{text::OPENINGS_FAILED.t()}</p> }.into_any()
             }
-            _ => view! { <p class="facts">{text::BOOK_COMES.t()}</p> }.into_any(),
+            _ => view! { <p class="facts">{text::OPENINGS_LOADING.t()}</p> }.into_any(),
         }
     };
     view! {
@@ -73,17 +78,17 @@ fn rows(bench: Bench, mut known: Vec<Known>) -> AnyView {
     known.truncate(ROWS);
     let row = |known: Known| {
         let words = bench.table.with_untracked(|table| voice(&**table).turn(&known.turn));
-        let (count, percent) = (known.count, (known.score() + 5) / 10);
+        let (count, score) = (known.count, percent((known.score() + 5) / 10));
         let part = 100 * count / all.max(1);
         let shown = known.turn.replace(';', " ");
-        let told = text::OPENING_ROW.fill(&[&words, &count, &percent]);
+        let told = text::Opening { turn: &words, count, percent: &score }.t();
         let play = move |_| bench.play(&known.turn);
         view! {
             <li>
                 <button aria-label=told on:click=play>
                     <b>{shown}</b>
                     <span>{count}" ×"</span>
-                    <span>{percent}" %"</span>
+                    <span>{score}</span>
                     <i style=("--part", part.to_string())></i>
                     <span class="words">{words}</span>
                 </button>

@@ -6,7 +6,7 @@ use super::Bench;
 use crate::edition_row::EditionRow;
 use crate::new_game::OptionRows;
 use crate::play::default_game;
-use crate::words::{analyse as text, ui};
+use crate::words::{PhraseInPageLanguage as _, analyse as text, ui};
 
 /// Which game is analysed, and with which options. Each is found again as it was left.
 #[component]

@@ -23,7 +23,7 @@ use crate::play::{Gauges, Warned};
 use crate::preferences::settings;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{analyse as text, play as play_words, voice};
+use crate::words::{PhraseInPageLanguage as _, analyse as text, play as play_words, voice};
 
 pub(crate) use bench::Bench;
 pub(crate) use share::ByHand;
@@ -34,10 +34,10 @@ pub(crate) use share::ByHand;
 pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let bench = Bench::new(&link);
     if bench.is_beside() && bench.has_own() {
-        expect_context::<Said>().say(text::BESIDE.t().to_owned());
+        expect_context::<Said>().say(text::OPENED_BESIDE_OWN.t().to_owned());
     }
     if bench.owned.get_untracked() {
-        expect_context::<Said>().say(text::KEPT.t().to_owned());
+        expect_context::<Said>().say(text::SAVED_AS_OWN.t().to_owned());
     } else if bench.replaced.get_untracked() {
         expect_context::<Said>().say(text::REPLACED.t().to_owned());
     }
@@ -72,7 +72,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                             looked=Signal::stored(true)
                             pen=pen
                             says=Signal::derive(move || match pen.drawing.get() {
-                                true => text::DRAW_GUIDE.t().to_owned(),
+                                true => text::DRAW_HELP.t().to_owned(),
                                 false => String::new(),
                             })
                             replayed=Memo::new(move |_| bench.reel.is_running())
@@ -102,10 +102,10 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <notes::Notes bench=bench pen=pen/>
                     <div class="row actions">
                         <button id="flip" on:click=move |_| bench.turn()>{play_words::FLIP.t()}</button>
-                        <button id="edit" on:click=move |_| sketch.begin()>{text::EDIT.t()}</button>
-                        <button id="play-on" disabled=over on:click=move |_| asking.set(true)>{text::PLAY_ON.t()}</button>
+                        <button id="edit" on:click=move |_| sketch.begin()>{text::EDITOR.t()}</button>
+                        <button id="play-on" disabled=over on:click=move |_| asking.set(true)>{text::PLAY_FROM_HERE.t()}</button>
                     </div>
-                    <Show when=over><p class="facts" id="no-play-on">{text::NO_PLAY_ON.t()}</p></Show>
+                    <Show when=over><p class="facts" id="no-play-on">{text::OVER_HERE.t()}</p></Show>
                     <share::Share bench=bench/>
                     <EarlierList earlier=bench.earlier title=text::EARLIER on_open=Callback::new(move |item| bench.open_earlier(&item))/>
                 </Show>
@@ -129,24 +129,24 @@ fn Keeping(bench: Bench) -> impl IntoView {
             <p class="note warning" role="alert" id="problem">{move || bench.problem.get()}</p>
         </Show>
         <Show when=move || !bench.kept.get()>
-            <p class="note warning" role="alert" id="not-kept">{text::NOT_KEPT.t()}</p>
+            <p class="note warning" role="alert" id="not-kept">{text::NOT_SAVED.t()}</p>
         </Show>
         <Show when=move || bench.owned.get()>
-            <p class="note" id="owned">{text::KEPT.t()}</p>
+            <p class="note" id="owned">{text::SAVED_AS_OWN.t()}</p>
         </Show>
         <Show when=move || bench.replaced.get()>
             <p class="note" role="status" id="replaced">
                 {text::REPLACED.t()}
                 " "
-                <button id="before" on:click=before>{text::BEFORE.t()}</button>
+                <button id="before" on:click=before>{text::OPEN_PREVIOUS.t()}</button>
             </p>
         </Show>
         <Show when=move || bench.is_beside()>
             <div class="note" id="beside">
-                <p>{if has_own { text::BESIDE } else { text::BY_LINK }.t()}</p>
+                <p>{if has_own { text::OPENED_BESIDE_OWN } else { text::OPENED_BY_LINK }.t()}</p>
                 <div class="row">
-                    <button id="keep" on:click=move |_| bench.make_own()>{text::KEEP.t()}</button>
-                    {has_own.then(|| view! { <a class="button" href=Route::Analyse(String::new()).to_string()>{text::OWN.t()}</a> })}
+                    <button id="keep" on:click=move |_| bench.make_own()>{text::SAVE_AS_OWN.t()}</button>
+                    {has_own.then(|| view! { <a class="button" href=Route::Analyse(String::new()).to_string()>{text::MY_ANALYSIS.t()}</a> })}
                 </div>
             </div>
         </Show>

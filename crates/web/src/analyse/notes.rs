@@ -7,7 +7,7 @@ use super::Bench;
 use crate::board::Pen;
 use crate::browser;
 use crate::show::Show;
-use crate::words::analyse as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse as text};
 
 /// How long a note may be.
 const LONGEST: &str = "2000";
@@ -44,8 +44,8 @@ pub(super) fn Notes(bench: Bench, pen: Pen) -> impl IntoView {
             let (turns, last) = (table.turns(), table.played().pop());
             let number = turns + usize::from(!table.at_turn_start());
             last.map_or_else(
-                || text::NOTE.t().to_owned(),
-                |last| text::NOTE_ON.fill(&[&number, &last.text()]),
+                || text::COMMENT.t().to_owned(),
+                |last| text::CommentOn { number, turn: last.text() }.t(),
             )
         })
     };
@@ -59,7 +59,7 @@ pub(super) fn Notes(bench: Bench, pen: Pen) -> impl IntoView {
         <div class="notes">
             <label>
                 <span>{label}</span>
-                <textarea id="note" rows="2" maxlength=LONGEST placeholder=text::NOTE_HELP.t() prop:value=written on:input=write></textarea>
+                <textarea id="note" rows="2" maxlength=LONGEST placeholder=text::COMMENT_HELP.t() prop:value=written on:input=write></textarea>
             </label>
             <div class="row">
                 <button id="draw" aria-pressed=move || pen.drawing.get().to_string() on:click=draw>{text::DRAW.t()}</button>

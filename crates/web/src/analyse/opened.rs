@@ -12,7 +12,7 @@ use crate::earlier::Earlier;
 use crate::library::Games;
 use crate::play::default_game;
 use crate::route;
-use crate::words::analyse as text;
+use crate::words::{PhraseInPageLanguage as _, analyse as text, with_detail};
 
 /// Where one's last study is kept, and with a game behind it, the last one of that game.
 pub(super) const KEY: &str = "quadrille.study";
@@ -41,7 +41,7 @@ impl Opened {
                 }
                 let start = game.unwrap_or_else(|| default_game(GameId::ALL[0])).start();
                 let study = Study::new(start.as_ref()).expect("a set-up can be read");
-                let problem = broken.then(|| text::BROKEN.with_detail(&error));
+                let problem = broken.then(|| with_detail(text::UNREADABLE.t(), &error));
                 Self { study, degrees: 0, known, problem }
             }
         }

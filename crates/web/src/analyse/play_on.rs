@@ -4,7 +4,7 @@ use quadrille_board::Shared;
 use crate::dialog::Dialog;
 use crate::new_game::{WhoPlays, begin_with, last_players};
 use crate::play::Play;
-use crate::words::{analyse as text, ui};
+use crate::words::{PhraseInPageLanguage as _, analyse as text, ui};
 
 /// Asks who plays on from a match as it stands, and begins.
 #[component]
@@ -27,8 +27,8 @@ pub(crate) fn PlayOn(table: RwSignal<Shared>, open: RwSignal<bool>) -> impl Into
         }
     };
     view! {
-        <Dialog open=open class="play-on" label=text::PLAY_ON.t() opener="play-on">
-            <h2>{text::PLAY_ON.t()}</h2>
+        <Dialog open=open class="play-on" label=text::PLAY_FROM_HERE.t() opener="play-on">
+            <h2>{text::PLAY_FROM_HERE.t()}</h2>
             {form}
         </Dialog>
     }

@@ -12,7 +12,7 @@ use crate::browser;
 use crate::preferences::{settings, theme};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::analyse as text;
+use crate::words::{PhraseInPageLanguage as _, analyse as text, with_detail};
 
 /// How many pixels wide a picture is.
 const PIXELS: u32 = 1600;
@@ -33,7 +33,7 @@ impl Copied {
             Self::Opened => text::OPENED.t(),
             Self::Done => text::COPIED.t(),
             Self::Line => text::COPIED_LINE.t(),
-            Self::ByHand(_) => text::BY_HAND.t(),
+            Self::ByHand(_) => text::COPY_YOURSELF.t(),
         }
     }
 }
@@ -50,7 +50,7 @@ pub(crate) fn ByHand(what: String) -> impl IntoView {
         }
     });
     view! {
-        <textarea id="by-hand" rows="3" readonly=true node_ref=field aria-label=text::BY_HAND.t()></textarea>
+        <textarea id="by-hand" rows="3" readonly=true node_ref=field aria-label=text::COPY_YOURSELF.t()></textarea>
     }
 }
 
@@ -96,13 +96,13 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
     };
     view! {
         <details class="more" id="share">
-            <summary>{text::EXPORT.t()}</summary>
+            <summary>{text::SHARE.t()}</summary>
             <div class="row">
                 <button id="copy-link" on:click=copy_link>{text::COPY_LINK.t()}</button>
                 <button id="copy-position" on:click=move |_| copy(bench.table.get_untracked().position_text())>{text::COPY_POSITION.t()}</button>
                 <button id="copy-record" on:click=move |_| copy(bench.with(|study| study.record().to_string()))>{text::COPY_RECORD.t()}</button>
-                <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>
-                <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::PNG.t()}</button>
+                <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::DOWNLOAD_SVG.t()}</button>
+                <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::DOWNLOAD_PNG.t()}</button>
             </div>
             <p class="facts" id="shared">{move || copied.get().map(|copied| copied.told())}</p>
             {move || match copied.get() {
@@ -110,12 +110,12 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                 _ => None,
             }}
             <label class="paste">
-                <span>{text::TEXT.t()}</span>
+                <span>{text::PASTE.t()}</span>
                 <textarea
                     id="paste"
                     rows="4"
                     spellcheck="false"
-                    placeholder=text::TEXT_HELP.t()
+                    placeholder=text::PASTE_HELP.t()
                     prop:value=pasted
                     on:input=move |event| {
                         problem.set(None);
@@ -127,7 +127,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
             <Show when=move || problem.get().is_some()>
                 <p class="note warning" role="alert" id="unreadable">{move || problem.get()}</p>
             </Show>
-            <div class="row"><button id="read" disabled=move || pasted.with(|text| text.trim().is_empty()) on:click=read>{text::READ.t()}</button></div>
+            <div class="row"><button id="read" disabled=move || pasted.with(|text| text.trim().is_empty()) on:click=read>{text::OPEN_PASTED.t()}</button></div>
         </details>
     }
 }
@@ -139,13 +139,13 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
 fn read(bench: Bench, pasted: &str) -> Result<Study, String> {
     let pasted = pasted.trim();
     if pasted.starts_with('[') {
-        let record =
-            pasted.parse::<Record>().map_err(|error| text::BAD_RECORD.with_detail(&error))?;
-        return Study::of(&record).map_err(|error| text::BAD_RECORD.with_detail(&error));
+        let bad = text::BAD_RECORD.t();
+        let record = pasted.parse::<Record>().map_err(|error| with_detail(bad, &error))?;
+        return Study::of(&record).map_err(|error| with_detail(bad, &error));
     }
-    let game = bench.table.get_untracked().game();
-    let table = game.read(pasted).map_err(|error| text::BAD_TEXT.with_detail(&error))?;
-    Study::new(table.as_ref()).map_err(|error| text::BAD_TEXT.with_detail(&error))
+    let (game, bad) = (bench.table.get_untracked().game(), text::BAD_TEXT.t());
+    let table = game.read(pasted).map_err(|error| with_detail(bad, &error))?;
+    Study::new(table.as_ref()).map_err(|error| with_detail(bad, &error))
 }
 
 /// The board as a picture of its own.

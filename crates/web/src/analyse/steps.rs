@@ -2,20 +2,21 @@
 
 use leptos::prelude::*;
 use quadrille_board::Study;
+use quadrille_core::texts::Phrase;
 
 use super::Bench;
 use crate::media;
 use crate::show::Show;
 use crate::walk_keys::{self, Walk};
-use crate::words::{Word, analyse as text, play as play_words};
+use crate::words::{PhraseInPageLanguage as _, analyse as text, play as play_words};
 
 /// The ways through a study: where each leads, its name in full and in short, and how it is drawn,
 /// as a letter and as a picture.
-const WAYS: [(Walk, Word, Word, &str, &str); 4] = [
-    (Walk::First, play_words::FIRST, text::BEGIN, "«", "M6 5v14M18 5l-7 7 7 7"),
-    (Walk::Back, play_words::PREVIOUS, play_words::BAR_BACK, "‹", "m15 5-7 7 7 7"),
-    (Walk::On, play_words::NEXT, play_words::BAR_ON, "›", "m9 5 7 7-7 7"),
-    (Walk::Last, text::TO_END, text::END, "»", "M18 5v14M6 5l7 7-7 7"),
+const WAYS: [(Walk, Phrase, Phrase, &str, &str); 4] = [
+    (Walk::First, play_words::FIRST, text::TO_START, "«", "M6 5v14M18 5l-7 7 7 7"),
+    (Walk::Back, play_words::PREVIOUS, play_words::BACK, "‹", "m15 5-7 7 7 7"),
+    (Walk::On, play_words::NEXT, play_words::FORWARD, "›", "m9 5 7 7-7 7"),
+    (Walk::Last, text::TO_END, text::TO_END_SHORT, "»", "M18 5v14M6 5l7 7-7 7"),
 ];
 
 /// The buttons that lead through a study. They stay where they are, whatever is told beside them.
@@ -29,8 +30,8 @@ pub(super) fn Steps(bench: Bench) -> impl IntoView {
     let buttons = move |in_bar: bool| {
         let button = |(walk, name, short, letter, path): (
             Walk,
-            Word,
-            Word,
+            Phrase,
+            Phrase,
             &'static str,
             &'static str,
         )| {

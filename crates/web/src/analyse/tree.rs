@@ -5,7 +5,7 @@ use super::Bench;
 use crate::board::Said;
 use crate::play::show_current;
 use crate::show::Show;
-use crate::words::{analyse as text, play as play_words};
+use crate::words::{PhraseInPageLanguage as _, analyse as text, play as play_words};
 
 /// Everything that was tried, variation by variation.
 #[component]
@@ -24,7 +24,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
                     <button on:click=move |_| bench.walk(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>
                         <span class="text">{play_words::done(&row.text)}</span>
-                        {row.drawn.then(|| view! { <span class="has-drawing" role="img" aria-label=text::DRAWN.t()>"✎"</span> })}
+                        {row.drawn.then(|| view! { <span class="has-drawing" role="img" aria-label=text::HAS_DRAWING.t()>"✎"</span> })}
                     </button>
                     {said(row.comments)}
                 </li>
@@ -47,7 +47,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     };
     let undelete = move |_| {
         bench.change(Study::undelete);
-        speaker.say(text::UNDELETED.t().to_owned());
+        speaker.say(text::RESTORED.t().to_owned());
     };
     let element = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
@@ -59,9 +59,9 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
             <ol class="tree" node_ref=element>{list}</ol>
         </div>
         <div class="row deleting">
-            <button id="delete" disabled=at_first on:click=delete>{text::DELETE.t()}</button>
+            <button id="delete" disabled=at_first on:click=delete>{text::DELETE_FROM_HERE.t()}</button>
             <Show when=may_undelete>
-                <button id="undelete" on:click=undelete>{text::UNDELETE.t()}</button>
+                <button id="undelete" on:click=undelete>{text::UNDO_DELETE.t()}</button>
             </Show>
         </div>
     }

@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Hand, Shared, layers, parted};
 use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::texts::Phrase;
 use quadrille_core::turned;
 use quadrille_table::Status;
 use quadrille_voice::sentence;
@@ -9,7 +10,7 @@ use super::state::DONE;
 use super::{Desk, keys, lens};
 use crate::show::Show;
 use crate::words::board as words;
-use crate::words::{games, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, games, voice};
 
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
@@ -76,12 +77,12 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                 }}
                 <Show when=move || desk.active.get() && can_put_back(desk)>
                     " "
-                    <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
+                    <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::CANCEL.t()}</button>
                 </Show>
                 {detours}
                 {move || chosen(desk).map(|key| view! {
                     " "
-                    <button class="link" data-choice="usual" on:click=move |_| { desk.back(); }>{named(desk, &format!("unchosen {key}"))}</button>
+                    <button class="link" data-choice="usual" on:click=move |_| { desk.back(); }>{named(desk, &format!("unchosen-{key}"))}</button>
                 })}
             </p>
             <Show when=move || !hint.get().is_empty()>
@@ -185,14 +186,17 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let asks = desk.table.with(|table| table.asks());
     if let Some(again) = hand.again() {
-        let word = if places { words::GUIDE_AGAIN_OR_GO } else { words::GUIDE_AGAIN };
-        return word.fill(&[&called(desk, &again)]);
+        let choice = called(desk, &again);
+        return match places {
+            true => words::GuideAgainOrGo { choice }.t(),
+            false => words::GuideAgain { choice }.t(),
+        };
     }
     if let Some(key) = chosen(desk) {
-        return sentence(&named(desk, &format!("chosen {key}")));
+        return sentence(&named(desk, &format!("chosen-{key}")));
     }
     let word = match asks.filter(|_| !hand.has_begun()) {
-        Some(key) => return sentence(&named(desk, &format!("asks {key}"))),
+        Some(key) => return sentence(&named(desk, &format!("asks-{key}"))),
         None if hand.turning() != 0 => words::GUIDE_TURNED,
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,
@@ -200,10 +204,14 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if !hand.aimed_over().is_empty() => words::GUIDE_WAY,
         None if hand.aimed().is_some() => words::GUIDE_PART,
         None if choices.iter().any(is_part) => words::GUIDE_GO_OR_PART,
-        None if hand.is_given() && places => words::GUIDE_ALONE,
+        None if hand.is_given() && places => {
+            return words::GuideAlone { piece: piece(desk) }.t();
+        }
         None if hand.has_begun() && places => words::GUIDE_GO,
         None if hand.has_begun() || !places => words::GUIDE_CHOOSE,
-        None if desk.pointing.small.get() => words::GUIDE_HOLD,
+        None if desk.pointing.small.get() => {
+            return words::GuideHold { piece: piece(desk) }.t();
+        }
         None => {
             let hindrance = desk.table.with(|table| voice(&**table).hindrance());
             return hindrance.unwrap_or_else(|| whose_turn(desk, &hand));
@@ -220,13 +228,22 @@ fn whose_turn(desk: Desk, hand: &Hand) -> String {
             let mut own = pieces.iter().filter(|piece| piece.commander == Some(seat));
             let begins =
                 |piece: &PieceView| hand.walk().beginnings().contains(&Touch::Point(piece.point));
+            let piece = games::piece(table.game().id());
             match own.all(begins) {
-                true => words::GUIDE_OWN.fill(&[&games::army(table.game(), seat.index())]),
-                false => words::GUIDE_BEGIN.t().to_owned(),
+                true => {
+                    words::GuideOwn { army: games::army_noun(table.game(), seat.index()), piece }
+                        .t()
+                }
+                false => words::GuideBegin { piece }.t(),
             }
         }
         Status::Over(_) => String::new(),
     })
+}
+
+/// The noun for the pieces of the game on the board.
+fn piece(desk: Desk) -> Phrase {
+    games::piece(desk.table.with(|table| table.game().id()))
 }
 
 /// What something of the game on the board is called.
@@ -268,7 +285,7 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
 pub(super) fn called(desk: Desk, touch: &Touch) -> String {
     if let Touch::Point(over) = touch {
         let label = desk.geometry.with(|board| board.points[over.index()].label.clone());
-        return named(desk, "choice over").replace("{}", &label);
+        return games::names(desk.table.with(|table| table.game())).over(&label);
     }
     let label = games::names(desk.table.with(|table| table.game())).choice(touch);
     let step = desk.hand.with(|hand| match touch {

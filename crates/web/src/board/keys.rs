@@ -13,7 +13,7 @@ use web_sys::KeyboardEvent;
 
 use super::{Desk, told};
 use crate::browser;
-use crate::words::board as words;
+use crate::words::{MessageInPageLanguage as _, board as words};
 
 pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -88,7 +88,7 @@ fn types(desk: Desk, key: &str, code: &str) -> bool {
         Spelt::Begun => {}
         Spelt::Point(point) => desk.pointing.cursor.set(Some(point)),
         Spelt::Unknown(name) if name.eq_ignore_ascii_case(crate::play::REPLAY) => return false,
-        Spelt::Unknown(name) => desk.said.say(words::NO_POINT.fill(&[&name])),
+        Spelt::Unknown(name) => desk.said.say(words::NoPoint { name }.t()),
     }
     true
 }

@@ -23,7 +23,7 @@ use quadrille_mind::Threat;
 use quadrille_table::Step;
 
 use crate::preferences::theme;
-use crate::words::board as words;
+use crate::words::{PhraseInPageLanguage as _, board as words};
 
 pub(crate) use keys::meant;
 pub(crate) use motion::SHINE;

@@ -10,6 +10,7 @@ use web_sys::PointerEvent;
 use super::Desk;
 use super::pointer::{is_finger, is_small, look, place};
 use crate::words::board as words;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _};
 
 /// The button of a mouse that draws at any time.
 const RIGHT: i16 = 2;
@@ -55,7 +56,7 @@ impl Pen {
         let told = |stroke: Stroke| match stroke {
             Stroke::Mark(at) if at == point => Some(words::LED.t().to_owned()),
             Stroke::Arrow(from, to) if from == point => {
-                Some(words::ARROW_TO.fill(&[&label(desk, to)]))
+                Some(words::ArrowTo { point: label(desk, to) }.t())
             }
             _ => None,
         };
@@ -68,7 +69,7 @@ impl Pen {
             Some(from) => self.draw(desk, from, point),
             None => {
                 self.begun.set(Some(point));
-                desk.said.say(words::DRAWS_FROM.fill(&[&label(desk, point)]));
+                desk.said.say(words::DrawsFrom { point: label(desk, point) }.t());
             }
         }
     }
@@ -93,9 +94,9 @@ impl Pen {
         self.on_draw.run(stroke);
         desk.said.say(match (was_there, stroke) {
             (true, _) => words::ERASED.t().to_owned(),
-            (_, Stroke::Mark(at)) => format!("{}: {}", label(desk, at), words::LED.t()),
+            (_, Stroke::Mark(at)) => words::MarkDrawn { point: label(desk, at) }.t(),
             (_, Stroke::Arrow(from, to)) => {
-                words::ARROW_BETWEEN.fill(&[&label(desk, from), &label(desk, to)])
+                words::ArrowBetween { from: label(desk, from), to: label(desk, to) }.t()
             }
         });
     }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use quadrille_core::texts::Phrase;
 
 use crate::show::Show;
-use crate::words::Word;
+use crate::words::PhraseInPageLanguage as _;
 use crate::{browser, walk_keys};
 
 /// One of the things to pick. Two are equal if they do the same.
@@ -13,7 +14,7 @@ use crate::{browser, walk_keys};
 pub(crate) struct Pick {
     /// What tells it from others.
     pub(crate) id: &'static str,
-    pub(crate) word: Word,
+    pub(crate) word: Phrase,
     pub(crate) how: How,
     deed: Callback<()>,
 }
@@ -44,7 +45,7 @@ impl How {
 impl Pick {
     pub(crate) fn new(
         id: &'static str,
-        word: Word,
+        word: Phrase,
         how: How,
         deed: impl Fn() + Send + Sync + 'static,
     ) -> Self {

@@ -10,7 +10,7 @@ use quadrille_voice::sentence;
 
 use super::Desk;
 use crate::words::board as words;
-use crate::words::{games, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, games, voice};
 
 /// A touch of which nothing came.
 #[derive(Clone, PartialEq)]
@@ -113,9 +113,11 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
             _ if hand.turning() != 0 && hand.walk().made().len() < 2 => words::TURNING_ALONE,
             _ if hand.turning() != 0 => words::TURNING_FIRST,
             _ if hand.has_begun() => words::NOT_THERE,
-            _ if desk.is_led_elsewhere(at) => words::FIRST_MARKED,
+            _ if desk.is_led_elsewhere(at) => {
+                return words::FirstMarked { piece: games::piece(table.game().id()) }.t();
+            }
             (Status::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
-                words::CANNOT_ACT
+                return words::CannotAct { piece: games::piece(table.game().id()) }.t();
             }
             (Status::Acting(seat), Some(piece))
                 if piece.commander.is_some_and(|of| table.side_of(of) == table.side_of(seat)) =>

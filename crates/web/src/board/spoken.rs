@@ -8,7 +8,9 @@ use quadrille_core::present::Touch;
 use quadrille_mind::Threat;
 
 use super::Desk;
-use crate::words::{self, board as board_words};
+use crate::words::{
+    self, MessageInPageLanguage as _, PhraseInPageLanguage as _, board as board_words,
+};
 
 impl Desk {
     /// What the board is, for those who hear it.
@@ -37,19 +39,19 @@ impl Desk {
         if self.left.with(|left| left.contains(&Touch::Point(point))) {
             parts.push(board_words::LED.t().to_owned());
         }
-        parts.extend(self.threat_to(point));
+        parts.extend(self.threats_to(point));
         parts.extend(self.pen.into_iter().flat_map(|pen| pen.told(*self, point)));
         parts.join(", ")
     }
 
-    /// Who threatens what stands on a point, in words.
-    fn threat_to(&self, point: Point) -> Option<String> {
+    /// The threats to what stands on a point, in words.
+    fn threats_to(&self, point: Point) -> Vec<String> {
         let game = self.table.with(|table| table.game());
-        let army = |threat: &Threat| words::games::army(game, threat.by.index());
-        self.threats.with(|threats| {
-            let here = threats.iter().filter(|threat| threat.at == point);
-            let by: Vec<String> = here.map(army).collect();
-            (!by.is_empty()).then(|| board_words::THREATENED.fill(&[&by.join(", ")]))
-        })
+        let told = |threat: &Threat| {
+            let army = words::games::army_noun(game, threat.by.index());
+            board_words::ThreatenedBy { army }.t()
+        };
+        self.threats
+            .with(|threats| threats.iter().filter(|threat| threat.at == point).map(told).collect())
     }
 }

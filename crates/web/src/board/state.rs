@@ -18,7 +18,7 @@ use super::picture::{Picture, Seen};
 use super::refused::Refused;
 use super::said::Said;
 use crate::browser;
-use crate::words::board as board_words;
+use crate::words::{PhraseInPageLanguage as _, board as board_words};
 
 /// What takes a piece as it is turned, or ends a turn.
 pub(super) const DONE: Touch = Touch::Button("done");

@@ -13,7 +13,7 @@ use super::pick::Pick;
 use super::said::Kind;
 use super::{Desk, below};
 use crate::words::board as words;
-use crate::words::{games, play, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, games, play, voice};
 
 /// More places than this are not named one by one.
 const MANY: usize = 8;
@@ -110,9 +110,9 @@ fn follow_threats(desk: Desk, told: String) -> String {
     if !desk.active.get() {
         return told;
     }
-    let now = desk.table.with_untracked(|table| play::threatened(&**table, &threats));
+    let now = desk.table.with_untracked(|table| play::threatened(&**table, &threats)).join(" ");
     if now != told {
-        desk.said.tell(Kind::Threat, now.replace("⚠ ", ""));
+        desk.said.tell(Kind::Threat, now.clone());
     }
     now
 }
@@ -146,7 +146,7 @@ fn held(desk: Desk, before: &Held, now: &Held) -> String {
         Some(_) if before.touches == now.touches => turned(desk, &hand),
         Some(last) if before.touches.starts_with(&now.touches) => chosen(desk, last),
         Some(last) => format!("{} {}", chosen(desk, last), offered(desk)),
-        None => format!("{}.", words::IS_BACK.t()),
+        None => words::SELECTION_CANCELLED.t().to_owned(),
     }
 }
 
@@ -154,8 +154,8 @@ fn held(desk: Desk, before: &Held, now: &Held) -> String {
 fn chosen(desk: Desk, touch: &Touch) -> String {
     match touch {
         Touch::Point(point) => {
-            let label = desk.geometry.with(|board| board.points[point.index()].label.clone());
-            format!("{label}, {}.", words::mark(Mark::Chosen).t())
+            let point = desk.geometry.with(|board| board.points[point.index()].label.clone());
+            words::PointSelected { point }.t()
         }
         choice => sentence(&games::names(desk.table.with(|table| table.game())).choice(choice)),
     }
@@ -175,11 +175,11 @@ fn offered(desk: Desk) -> String {
 fn numbered(choices: impl Iterator<Item = String>) -> String {
     let choices: Vec<String> = (1..)
         .zip(choices)
-        .map(|(number, choice): (usize, String)| format!("{number}: {choice}"))
+        .map(|(number, choice): (usize, String)| words::NumberedChoice { number, choice }.t())
         .collect();
     match choices.is_empty() {
         true => String::new(),
-        false => words::OFFERED.fill(&[&choices.join(", ")]),
+        false => words::Offered { choices: choices.join(", ") }.t(),
     }
 }
 
@@ -194,9 +194,10 @@ fn places(desk: Desk) -> String {
         0 => String::new(),
         1..=MANY => desk.geometry.with(|board| {
             let label = |point: &Point| board.points[point.index()].label.as_str();
-            words::MARKED.fill(&[&places.iter().map(label).collect::<Vec<_>>().join(", ")])
+            let places = places.iter().map(label).collect::<Vec<_>>().join(", ");
+            words::Marked { places }.t()
         }),
-        many => words::MARKED_MANY.fill(&[&many]),
+        count => words::MarkedMany { count }.t(),
     }
 }
 

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, facing};
 use quadrille_core::Seat;
 use quadrille_core::present::Touch;
+use quadrille_core::texts::Phrase;
 use quadrille_lessons::Example;
 use quadrille_table::{Status, Step};
 
 use super::learned;
 use super::miss::miss;
 use crate::preferences::pace;
-use crate::words::{Word, board, voice};
+use crate::words::{MessageInPageLanguage as _, board, voice};
 
 /// How long it is seen what went astray, in milliseconds.
 const ASTRAY: u64 = 2600;
@@ -37,7 +38,7 @@ pub(super) struct Attempt {
     steps: RwSignal<Vec<String>>,
     pub(super) progress: RwSignal<Progress>,
     /// Why what was done last was not what was asked for, until something else is done.
-    pub(super) missed: RwSignal<Option<Word>>,
+    pub(super) missed: RwSignal<Option<Phrase>>,
     /// Whether others are about to act.
     waits: RwSignal<bool>,
     pub(super) degrees: RwSignal<u16>,
@@ -101,7 +102,7 @@ impl Attempt {
             _ => voice.names.choice(touch),
         };
         let marked: Vec<String> = table.gesture(step).iter().map(named).collect();
-        Some(board::MARKED.fill(&[&marked.join(", ")]))
+        Some(board::Marked { places: marked.join(", ") }.t())
     }
 
     /// Tries what went astray once more, or else the whole lesson.

@@ -5,7 +5,7 @@ use quadrille_table::GameId;
 use super::learned::learned;
 use super::progress;
 use crate::route::Route;
-use crate::words::{language, learn as text};
+use crate::words::{PhraseInPageLanguage as _, language, learn as text};
 
 /// All lessons of a game, part by part; those that were done are ticked.
 #[component]
@@ -34,7 +34,7 @@ pub(super) fn LessonList(game: GameId, number: usize) -> impl IntoView {
 fn item(game: GameId, at: usize, example: &'static Example, current: bool) -> impl IntoView {
     let title = Course::of(game).words(language(), &example.key).title;
     let is_learned = move || learned().with(|learned| learned.contains(&example.key));
-    let said = move || is_learned().then(|| text::LEARNED.t());
+    let said = move || is_learned().then(|| text::LESSON_DONE.t());
     view! {
         <li>
             <a
@@ -43,6 +43,7 @@ fn item(game: GameId, at: usize, example: &'static Example, current: bool) -> im
                 class:learned=is_learned
             >
                 {title}
+                " "
                 <span class="unseen">{said}</span>
             </a>
         </li>

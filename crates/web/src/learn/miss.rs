@@ -1,9 +1,10 @@
 use quadrille_core::present::Touch;
+use quadrille_core::texts::Phrase;
 
-use crate::words::{Word, learn as text};
+use crate::words::learn as text;
 
 /// Why a gesture did not do what was asked for.
-pub(super) fn miss(wanted: &[Touch], made: &[Touch]) -> Word {
+pub(super) fn miss(wanted: &[Touch], made: &[Touch]) -> Phrase {
     let mut pairs = wanted.iter().zip(made).enumerate();
     let Some((at, (wanted, made))) = pairs.find(|(_, (wanted, made))| wanted != made) else {
         return text::MISS;

@@ -21,7 +21,9 @@ use shown::Shown;
 use crate::board::{Board, Said};
 use crate::play::Gauges;
 use crate::route::{Route, has_moved};
-use crate::words::{language, learn as text, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, language, learn as text, ui,
+};
 
 pub(crate) use learned::{first_undone, forget, progress};
 pub(crate) use rules::RulesPage;
@@ -49,7 +51,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
             {board}
             <aside class="panel">
                 <p class="crumbs">
-                    <span class="whole">{text::TITLE.fill(&[&game.rules().name()])}" · "</span>
+                    <span class="whole">{text::Title { game: game.rules().name() }.t()}" · "</span>
                     {number + 1}"/"{all.len()}
                 </p>
                 <h1>{words.title}</h1>
@@ -87,7 +89,7 @@ fn Task(attempt: Attempt, task: &'static str, done: &'static str) -> impl IntoVi
     let is_done = move || attempt.progress.get() == Progress::Done;
     let is_astray = move || !is_done() && attempt.missed.get().is_some();
     let says = move || match (is_done(), attempt.missed.get()) {
-        (true, _) => format!("{} {done}", text::RIGHT.t()),
+        (true, _) => format!("{} {done}", text::CORRECT.t()),
         (false, Some(why)) => format!("{} {task}", why.t()),
         (false, None) => task.to_owned(),
     };
@@ -110,7 +112,7 @@ fn Paragraphs(game: GameId, example: &'static Example) -> impl IntoView {
     });
     view! {
         <p class="facts">
-            {text::PARAGRAPHS.t()}
+            {text::SEE_RULES.t()}
             {paragraphs.collect_view()}
             " · "
             <a href=Route::Rules(game, String::new()).to_string()>{ui::RULES.t()}</a>

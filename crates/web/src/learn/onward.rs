@@ -10,7 +10,7 @@ use crate::new_game::begin_with;
 use crate::play::{Play, default_game};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{learn as text, puzzles};
+use crate::words::{PhraseInPageLanguage as _, learn as text, puzzles};
 
 /// Where one can go from a lesson: back, on, or into a game. After the last lesson that has to come
 /// before a game, and after the last of all, a game is what is next. Who goes on from something that
@@ -26,12 +26,12 @@ pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> i
     let done = move || attempt.is_none() || is(Progress::Done);
     let again = move || attempt.is_some_and(|attempt| attempt.is_touched());
     let next = match enough {
-        true => text::MORE,
+        true => text::MORE_LESSONS,
         false => text::NEXT,
     };
     view! {
         <Show when=move || enough && done()>
-            <p class="ready">{text::ENOUGH.t()}</p>
+            <p class="ready">{text::ENOUGH_TO_PLAY.t()}</p>
         </Show>
         <div class="row onward">
             <Show when=move || { number != 0 }>
@@ -46,7 +46,7 @@ pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> i
                             attempt.again();
                         }
                     }
-                >{text::AGAIN.t()}</button>
+                >{text::TRY_AGAIN.t()}</button>
             </Show>
             <Show when=move || { plays || number == 0 }>
                 <PlayNow game=game primary=Signal::derive(move || plays && done())/>

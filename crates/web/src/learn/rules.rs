@@ -10,7 +10,9 @@ use crate::play::Play;
 use crate::preferences::theme;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{language, learn as text, play as play_words, print, ui};
+use crate::words::{
+    PhraseInPageLanguage as _, language, learn as text, play as play_words, print, ui,
+};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
 /// marked if one is named.
@@ -37,20 +39,20 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
             data-game=game.rules().id()
         >
             <Show when=move || play.see(Sitting::is_going)>
-                <p><a id="to-game" href=Route::Play.to_string()>"‹ "{play_words::TO_BOARD.t()}</a></p>
+                <p><a id="to-game" href=Route::Play.to_string()>"‹ "{play_words::BACK_TO_GAME.t()}</a></p>
             </Show>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
             <article class="prose">
                 <h1>{game.rules().name()}</h1>
                 <section class="summary" aria-labelledby="short">
-                    <h2 id="short">{text::SHORT.t()}</h2>
+                    <h2 id="short">{text::IN_SHORT.t()}</h2>
                     <div inner_html=summary(game, language(), "short")></div>
                 </section>
                 <p class="note">{game.rules().ours_in_short(language())}</p>
                 <div inner_html=move || figures(game, &shown(own), "figure")></div>
             </article>
             <details class="prose" id="common">
-                <summary>{text::COMMON.t()}</summary>
+                <summary>{text::COMMON_RULES.t()}</summary>
                 <div inner_html=move || shown(common)></div>
             </details>
             <div class="row">
@@ -78,7 +80,7 @@ fn show(paragraph: &str) {
 fn shown(page: RwSignal<Option<Option<String>>>) -> String {
     match page.get() {
         Some(Some(html)) => html,
-        Some(None) => format!("<p class=\"note warning\">{}</p>", text::NO_RULES.t()),
+        Some(None) => format!("<p class=\"note warning\">{}</p>", text::RULES_FAILED.t()),
         None => format!("<p>{}</p>", text::LOADING.t()),
     }
 }

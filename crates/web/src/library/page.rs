@@ -1,19 +1,23 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use quadrille_board::{Company, Filter, Kept};
+use quadrille_core::texts::Phrase;
 use quadrille_table::GameId;
 use quadrille_table::record::RecordProblem;
+use quadrille_voice::localized_error;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
 use super::Games;
 use super::import::{Import, import};
-use super::row::{Row, named, shows};
+use super::row::{Row, deleted, shows};
 use crate::online::Ended;
 use crate::play::Play;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{Word, library as text, ui, with_detail};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, language, library as text, ui,
+};
 use crate::{browser, database};
 
 /// So many games are shown at first, and so many more each time.
@@ -61,8 +65,8 @@ pub(crate) fn GamesPage() -> impl IntoView {
         shown.get().into_iter().map(row).collect_view()
     };
     let counted = move || match counts.get() {
-        (some, all) if some == all => text::COUNT.fill(&[&all]),
-        (some, all) => text::COUNT_OF.fill(&[&some, &all]),
+        (some, all) if some == all => text::GameCount { count: all }.t(),
+        (shown, all) => text::CountOf { shown, all }.t(),
     };
     let any = move || counts.with(|(_, all)| *all > 0);
     let filtered = move || counts.with(|(some, all)| *some > 1 && some < all);
@@ -72,7 +76,10 @@ pub(crate) fn GamesPage() -> impl IntoView {
     spawn_local(async move {
         safe.try_set(database::is_safe().await);
     });
-    let promise = move || if safe.get() == Some(true) { text::SAFE } else { text::UNSAFE }.t();
+    let promise = move || match safe.get() {
+        Some(true) => text::ON_THIS_DEVICE.t(),
+        _ => text::MAY_BE_CLEARED.t(),
+    };
     view! {
         <section class="your-games" id="your-games">
             <h1>{text::TITLE.t()}</h1>
@@ -85,19 +92,19 @@ pub(crate) fn GamesPage() -> impl IntoView {
                 <div class="row spread">
                     <p class="facts" id="count" role="status">{counted}</p>
                     <Show when=filtered>
-                        <button id="delete-shown" on:click=delete_shown>{move || text::DELETE_SHOWN.fill(&[&counts.get().0])}</button>
+                        <button id="delete-shown" on:click=delete_shown>{move || text::DeleteShown { count: counts.get().0 }.t()}</button>
                     </Show>
                 </div>
             </Show>
             <Show when=none>
-                <p id="no-games">{move || if any() { text::NONE_SO } else { text::NONE }.t()}</p>
+                <p id="no-games">{move || if any() { text::NO_GAMES_MATCH.t() } else { text::NO_GAMES_YET.t() }}</p>
             </Show>
             <ul class="kept-games" id="games">{rows}</ul>
             <Show when=move || { more() > 0 }>
-                <button id="more-games" on:click=move |_| most.update(|most| *most += SHOWN)>{move || text::MORE.fill(&[&more()])}</button>
+                <button id="more-games" on:click=move |_| most.update(|most| *most += SHOWN)>{move || text::ShowMore { count: more() }.t()}</button>
             </Show>
             <Show when=move || { games.see(quadrille_board::Library::strange) > 0 }>
-                <p class="note" id="strange">{move || text::STRANGE.fill(&[&games.see(quadrille_board::Library::strange)])}</p>
+                <p class="note" id="strange">{move || text::UnreadableGames { count: games.see(quadrille_board::Library::strange) }.t()}</p>
             </Show>
             <Show when=any><p class="facts" id="promise">{promise}</p></Show>
         </section>
@@ -110,7 +117,7 @@ pub(crate) fn Full(games: Games) -> impl IntoView {
     view! {
         <Show when=move || games.is_full()>
             <p class="note warning" role="alert" id="full">
-                {move || if games.is_losing() { text::LOSING } else { text::FULL }.t()}
+                {move || if games.is_losing() { text::FULL.t() } else { text::ALMOST_FULL.t() }}
                 " "
                 <a href=Route::Games.to_string()>{text::TITLE.t()}</a>
             </p>
@@ -124,7 +131,7 @@ pub(crate) fn NotThere() -> impl IntoView {
     view! {
         <section class="about" id="not-there">
             <h1>{text::TITLE.t()}</h1>
-            <p role="status">{text::NOT_THERE.t()}</p>
+            <p role="status">{text::NOT_HERE.t()}</p>
             <a class="button primary" href=Route::Games.to_string()>{text::TITLE.t()}</a>
         </section>
     }
@@ -135,9 +142,9 @@ pub(crate) fn NotThere() -> impl IntoView {
 fn Deleted(games: Games) -> impl IntoView {
     let told = move || {
         let last = games.deleted.with(|deleted| deleted.last().cloned());
-        last.map(|texts| match &texts[..] {
-            [(id, kept)] => text::DELETED.fill(&[&named(id, kept)]),
-            several => text::DELETED.fill(&[&text::COUNT.fill(&[&several.len()])]),
+        last.map(|texts| {
+            let one = if let [(id, kept)] = &texts[..] { deleted(id, kept) } else { None };
+            one.unwrap_or_else(|| text::DeletedGames { count: texts.len() }.t())
         })
     };
     view! {
@@ -174,25 +181,28 @@ fn Files(games: Games) -> impl IntoView {
     };
     let said = move || {
         told.get().map(|import| match import.done {
-            false => text::IMPORTING.fill(&[&import.seen(), &import.all]),
-            true if import.is_strange() => text::NO_GAME_IN.t().to_owned(),
-            true => text::IMPORTED.fill(&[&import.new, &import.known, &import.unreadable.len()]),
+            false => text::Importing { number: import.seen(), all: import.all }.t(),
+            true if import.is_strange() => text::NOTHING_TO_IMPORT.t().to_owned(),
+            true => {
+                let unreadable = import.unreadable.len();
+                text::Imported { new: import.new, known: import.known, unreadable }.t()
+            }
         })
     };
     let strange = move || told.with(|told| told.as_ref().is_some_and(Import::is_strange));
     let no_room = move || {
         let import = told.get().filter(|import| import.full)?;
         Some(
-            view! { <p class="warning note" id="no-room-for">{text::NO_ROOM_FOR.fill(&[&(import.all - import.seen())])}</p> },
+            view! { <p class="warning note" id="no-room-for">{text::NoSpaceToImport { count: import.all - import.seen() }.t()}</p> },
         )
     };
     let reasons = move || {
         let unreadable = told.get()?.unreadable;
         let more = unreadable.len().saturating_sub(REASONS);
         let reason = |(file, line, why): (String, usize, RecordProblem)| {
-            view! { <li>{with_detail(&text::AT_LINE.fill(&[&file, &line]), &why)}</li> }
+            view! { <li>{unreadable_at(&file, line, &why)}</li> }
         };
-        let more = (more > 0).then(|| view! { <li>{text::AND_MORE.fill(&[&more])}</li> });
+        let more = (more > 0).then(|| view! { <li>{text::AndMore { count: more }.t()}</li> });
         (!unreadable.is_empty()).then(|| {
             view! { <ul class="facts" id="reasons">{unreadable.into_iter().take(REASONS).map(reason).collect_view()}{more}</ul> }
         })
@@ -208,6 +218,16 @@ fn Files(games: Games) -> impl IntoView {
             {no_room}
             {reasons}
         </div>
+    }
+}
+
+/// Where a file has a game that cannot be read, and why.
+fn unreadable_at(file: &str, line: usize, why: &RecordProblem) -> String {
+    let line = line.to_string();
+    let reason = localized_error(language(), why);
+    match reason.is_empty() {
+        true => text::AtLine { file, line }.t(),
+        false => text::AtLineBecause { file, line, reason }.t(),
     }
 }
 
@@ -234,20 +254,20 @@ fn Filters(filter: RwSignal<Filter>, most: RwSignal<usize>) -> impl IntoView {
     };
     let games = GameId::ALL.map(|id| (id.rules().id(), id.rules().name()));
     let games = std::iter::once(("", text::ALL_GAMES.t())).chain(games).collect();
-    let states = [("", text::ALL_STATES), ("on", text::GOING), ("over", text::OVER)];
+    let states = [("", text::ANY_STATUS), ("on", text::IN_PROGRESS), ("over", text::FINISHED)];
     let people = [
-        ("", text::WITH_ALL),
+        ("", text::ALL_PLAYERS),
         ("computer", text::WITH_COMPUTER),
-        ("people", text::WITH_PEOPLE),
+        ("people", text::ON_ONE_DEVICE),
         ("online", text::WITH_ONLINE),
     ];
     let worded =
-        |all: &[(&'static str, Word)]| all.iter().map(|(key, word)| (*key, word.t())).collect();
+        |all: &[(&'static str, Phrase)]| all.iter().map(|(key, word)| (*key, word.t())).collect();
     view! {
         <div class="filters" id="filters">
             <Choice id="of-game" label=ui::GAMES.t() options=games on_choose=Callback::new(of_game)/>
-            <Choice id="of-state" label=text::STATE.t() options=worded(&states) on_choose=Callback::new(of_state)/>
-            <Choice id="of-people" label=text::WITH.t() options=worded(&people) on_choose=Callback::new(of_people)/>
+            <Choice id="of-state" label=text::STATUS.t() options=worded(&states) on_choose=Callback::new(of_state)/>
+            <Choice id="of-people" label=text::PLAYERS.t() options=worded(&people) on_choose=Callback::new(of_people)/>
             <input type="search" id="of-words" aria-label=text::SEARCH.t() placeholder=text::SEARCH_HINT.t()
                 on:input=move |event| change(&|filter| filter.words = event_target_value(&event))/>
         </div>

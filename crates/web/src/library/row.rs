@@ -7,7 +7,10 @@ use crate::board::Miniature;
 use crate::play::{link_of, turns_made};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{self, library as text, online, play as play_text};
+use crate::words::{
+    self, MessageInPageLanguage as _, PhraseInPageLanguage as _, library as text, online,
+    play as play_text,
+};
 
 /// So many games that wait are shown at once.
 const WAITING: usize = 3;
@@ -22,7 +25,7 @@ pub(super) fn Row(
     let sitting = kept.saved().ok().map(|saved| Sitting::again(saved, 0));
     let when = date(&kept.date);
     let turns = sitting.as_ref().map_or(kept.turns, |sitting| turns_made(&**sitting.table()));
-    let facts = [when.clone(), text::TURNS.fill(&[&turns])];
+    let facts = [when.clone(), text::Turns { count: turns }.t()];
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     let verdict = sitting.as_ref().and_then(Sitting::verdict).map(|verdict| match verdict {
         Verdict::Won => "won",
@@ -44,7 +47,11 @@ pub(super) fn Row(
     });
     let href = sitting.as_ref().map(|sitting| place(&kept, sitting).to_string());
     let id = kept.id.clone();
-    let named = format!("{}: {} · {when}", text::DELETE.t(), rules.name());
+    let game = rules.name();
+    let named = match when.is_empty() {
+        true => text::DeleteGame { game }.t(),
+        false => text::DeleteDatedGame { game, date: &when }.t(),
+    };
     let delete = on_delete.map(|delete| view! {
         <button class="icon delete" title=text::DELETE.t() aria-label=named on:click=move |_| delete.run(id.clone())>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5"></path></svg>
@@ -82,9 +89,9 @@ fn who(kept: &Kept, sitting: &Sitting) -> impl IntoView + use<> {
     let player = |seat: Seat| {
         let name = kept.names.get(seat.index()).map(|name| online::name(name));
         let label = match (sitting.player(seat), name) {
-            (Player::Level(level), _) => play_text::LEVEL.fill(&[&level]),
+            (Player::Level(level), _) => play_text::Level { level }.t(),
             (_, Some(name)) => name,
-            (Player::Elsewhere, None) => text::ELSEWHERE.t().to_owned(),
+            (Player::Elsewhere, None) => text::ONLINE_PLAYER.t().to_owned(),
             (Player::Person, None) if sitting.only_person().is_some() => {
                 play_text::YOU.t().to_owned()
             }
@@ -95,7 +102,7 @@ fn who(kept: &Kept, sitting: &Sitting) -> impl IntoView + use<> {
         view! {
             <span class="player">
                 <span class="chip" aria-hidden="true" inner_html=chip></span>
-                <span class="unseen">{army}": "</span>
+                <span class="unseen">{army}", "</span>
                 {label}
             </span>
         }
@@ -107,13 +114,13 @@ fn who(kept: &Kept, sitting: &Sitting) -> impl IntoView + use<> {
 pub(super) fn shows(kept: &Kept) -> String {
     let persons = kept.players.iter().filter(|player| **player == Player::Person).count();
     let player = |player: &Player| match player {
-        Player::Level(level) => play_text::LEVEL.fill(&[level]),
+        Player::Level(level) => play_text::Level { level }.t(),
         Player::Person if persons == 1 => play_text::YOU.t().to_owned(),
         Player::Person => play_text::PERSON.t().to_owned(),
-        Player::Elsewhere => text::ELSEWHERE.t().to_owned(),
+        Player::Elsewhere => text::ONLINE_PLAYER.t().to_owned(),
     };
     let players: Vec<String> = kept.players.iter().map(player).collect();
-    format!("{} {}", date(&kept.date), players.join(" "))
+    format!("{} {}", date(&kept.date), players.join(" ")).replace('\u{a0}', " ")
 }
 
 /// A date as the reader's language writes it, or as it is if it is not one of ours.
@@ -146,14 +153,15 @@ pub(crate) fn Waiting(games: Games) -> impl IntoView {
             <ul class="kept-games" id="waiting">{rows}</ul>
         </Show>
         <Show when=move || { count.get() > 0 }>
-            <p><a class="button" id="to-games" href=Route::Games.to_string()>{move || text::ALL_OF.fill(&[&count.get()])}</a></p>
+            <p><a class="button" id="to-games" href=Route::Games.to_string()>{move || text::AllYourGames { count: count.get() }.t()}</a></p>
         </Show>
     }
 }
 
-/// What a game is called when it is told that it was deleted.
-pub(super) fn named(id: &str, text: &str) -> String {
-    let kept = Kept::read(id, text).ok();
-    kept.map(|kept| format!("{} · {}", kept.game.rules().name(), date(&kept.date)))
-        .unwrap_or_default()
+/// The message that a game was deleted, if its name and date are known.
+pub(super) fn deleted(id: &str, text: &str) -> Option<String> {
+    let kept = Kept::read(id, text).ok()?;
+    let date = date(&kept.date);
+    let game = kept.game.rules().name();
+    (!date.is_empty()).then(|| text::DeletedGame { game, date }.t())
 }

@@ -10,7 +10,7 @@ use crate::media;
 use crate::play::{MoreButton, Play, Walking, nothing_done};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{self, Word, online as text, play as play_text};
+use crate::words::{self, PhraseInPageLanguage as _, online as text, play as play_text};
 
 /// What can be done at a table besides steps: on a telephone in a bar at the bottom, else beside the
 /// board.
@@ -22,7 +22,7 @@ pub(crate) fn Actions(play: Play, room: Room) -> impl IntoView {
         asking.set(Some(what));
         open.set(true);
     });
-    let question = move || asking.get().map_or("", |asked| asked.question(room).t());
+    let question = move || asking.get().map_or("", |asked| asked.question(room));
     let greeting = RwSignal::new(false);
     view! {
         <Show when=move || media::is_phone().get() fallback=move || view! { <Aside play=play room=room ask=ask greeting=greeting/> }>
@@ -40,7 +40,7 @@ pub(crate) fn Actions(play: Play, room: Room) -> impl IntoView {
                 <button class="primary" id="no" autofocus=true on:click=move |_| open.set(false)>{play_text::NO.t()}</button>
             </div>
         </Dialog>
-        <Dialog open=greeting class="ask greetings" label=text::GREET.t() opener="greet">
+        <Dialog open=greeting class="ask greetings" label=text::MESSAGE.t() opener="greet">
             <div class="row">
                 {(0..).zip(text::GREETINGS).map(|(number, word)| view! {
                     <button class="greeting" on:click=move |_| {
@@ -69,14 +69,14 @@ enum Asked {
 }
 
 impl Asked {
-    fn question(self, room: Room) -> Word {
+    fn question(self, room: Room) -> &'static str {
         match self {
             Self::Resign if room.place(|place| place.goes_on_without()) == Some(true) => {
-                play_text::RESIGN_LEAVE
+                play_text::RESIGN_LEAVE.t()
             }
-            Self::Resign => play_text::RESIGN_SURE,
-            Self::Leave => text::LEAVE_SURE,
-            Self::Abort => text::ABORT_SURE,
+            Self::Resign => play_text::RESIGN_SURE.t(),
+            Self::Leave => text::LEAVE_GAME_SURE.t(),
+            Self::Abort => text::ABORT_GAME_SURE.t(),
         }
     }
 
@@ -138,7 +138,7 @@ fn Proposals(room: Room, #[prop(optional)] done: Option<Callback<()>>) -> impl I
             <button id="draw" disabled=move || !draw.get() on:click=move |_| go(Offer::Draw)>{play_text::OFFER_DRAW.t()}</button>
         </Show>
         <Show when=move || takebacks.get()>
-            <button id="takeback" disabled=move || !takeback.get() on:click=move |_| go(Offer::Takeback)>{text::TAKEBACK.t()}</button>
+            <button id="takeback" disabled=move || !takeback.get() on:click=move |_| go(Offer::Takeback)>{text::REQUEST_TAKEBACK.t()}</button>
         </Show>
     }
 }
@@ -152,7 +152,7 @@ fn Aside(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>)
         <div class="row actions">
             <Show when=move || going.get()><Proposals room=room/></Show>
             <Show when=move || plays.get()>
-                <button id="greet" aria-haspopup="dialog" on:click=move |_| greeting.set(true)>{text::GREET.t()}</button>
+                <button id="greet" aria-haspopup="dialog" on:click=move |_| greeting.set(true)>{text::MESSAGE.t()}</button>
             </Show>
             <button id="replay" title=play_text::REPLAY_KEY.t() disabled=move || nothing_done(play) on:click=move |_| play.replay()>{play_text::REPLAY.t()}</button>
             <button id="flip" on:click=move |_| play.turn_board()>{play_text::FLIP.t()}</button>
@@ -183,7 +183,7 @@ fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -
             </button>
             <button id="greet" aria-haspopup="dialog" disabled=move || !plays.get() on:click=move |_| greeting.set(true)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11H10l-4 4v-4H4Z"></path></svg>
-                {text::GREET.t()}
+                {text::MESSAGE.t()}
             </button>
             <MoreButton more=more/>
         </nav>
@@ -197,7 +197,7 @@ fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -
                     more.set(false);
                 }>{play_text::FLIP.t()}</button>
                 <Others play=play room=room ask=ask/>
-                <button on:click=move |_| more.set(false)>{play_text::TO_BOARD.t()}</button>
+                <button on:click=move |_| more.set(false)>{play_text::BACK_TO_GAME.t()}</button>
             </div>
         </Dialog>
     }
@@ -216,16 +216,16 @@ fn Others(play: Play, room: Room, ask: Callback<Asked>) -> impl IntoView {
     };
     view! {
         <Show when=move || abort.get()>
-            <button id="abort" on:click=move |_| ask.run(Asked::Abort)>{text::ABORT.t()}</button>
+            <button id="abort" on:click=move |_| ask.run(Asked::Abort)>{text::ABORT_GAME.t()}</button>
         </Show>
         <Show when=move || resign.get()>
             <button id="resign" on:click=move |_| ask.run(Asked::Resign)>{play_text::RESIGN.t()}</button>
         </Show>
         <Show when=move || leave.get()>
-            <button id="leave" on:click=move |_| ask.run(Asked::Leave)>{text::LEAVE.t()}</button>
+            <button id="leave" on:click=move |_| ask.run(Asked::Leave)>{text::LEAVE_GAME.t()}</button>
         </Show>
         <button on:click=save>{play_text::SAVE.t()}</button>
-        <a class="button" href=move || Route::Friends(id()).to_string()>{text::ANOTHER.t()}</a>
+        <a class="button" href=move || Route::Friends(id()).to_string()>{text::NEW_TABLE.t()}</a>
         <a class="button" href=move || Route::Learn(id(), first_undone(id())).to_string()>{words::ui::LEARN.t()}</a>
         <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
     }

@@ -9,7 +9,7 @@ use quadrille_table::Act;
 use super::Room;
 use crate::board::Said;
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online as text};
 use crate::{browser, media};
 
 /// How long something may be under way before that is said.
@@ -27,9 +27,9 @@ pub(crate) fn Asked(room: Room) -> impl IntoView {
         Some(text::offered(own.offer).to_owned())
     });
     let declined =
-        News::new(move |_| declined(room).map(|by| text::DECLINED.fill(&[&room.name(by)])));
+        News::new(move |_| declined(room).map(|by| text::Declined { name: room.name(by) }.t()));
     let taken_back =
-        News::new(move |_| taken_back(room).map(|by| text::TOOK_BACK.fill(&[&room.name(by)])));
+        News::new(move |_| taken_back(room).map(|by| text::TookBack { name: room.name(by) }.t()));
     let away = News::new(move |_| {
         let away = room.online.contact() == Contact::Away;
         away.then(|| text::RECONNECTING.t().to_owned())
@@ -135,7 +135,7 @@ fn sending(room: Room) -> News {
             on_cleanup(move || timer.clear());
         }
     });
-    News::new(move |_| (slow.get() && waiting.get()).then(|| text::SENDING.t().to_owned()))
+    News::new(move |_| (slow.get() && waiting.get()).then(|| text::SENDING_TURN.t().to_owned()))
 }
 
 /// How things stand around the table: what others propose, who watches, what is said, and how much
@@ -145,17 +145,17 @@ pub(crate) fn Around(room: Room) -> impl IntoView {
     let watching = News::new(move |_| room.watches().then(|| text::YOU_WATCH.t().to_owned()));
     let watchers = News::new(move |_| {
         let others = room.visit(Visit::watchers)?.saturating_sub(room.watches().into());
-        (others > 0).then(|| text::WATCHERS.count(others.into()))
+        (others > 0).then(|| text::Spectators { count: others }.t())
     });
     say(News::new(move |_| {
         let greeting = room.greetings().pop().filter(|greeting| !room.is_own(greeting.seat))?;
-        let word = text::GREETINGS.get(usize::from(greeting.which))?;
-        Some(text::GREETING.fill(&[&room.name(greeting.seat), &word.t()]))
+        let message = *text::GREETINGS.get(usize::from(greeting.which))?;
+        Some(text::PlayerSays { name: room.name(greeting.seat), message }.t())
     }));
     say(News::new(move |_| {
         let seats = room.place(|place| place.seats().to_vec())?;
         let seconds = seats.into_iter().find_map(|seat| room.left(seat)?.spoken())?;
-        Some(text::seconds_left(seconds))
+        Some(text::SecondsLeft { seconds }.t())
     }));
     tell_who_is_gone(room);
     view! {
@@ -175,19 +175,17 @@ fn tell_who_is_gone(room: Room) {
         let is_gone = |seat: &Seat| room.visit(|visit| !visit.is_here(*seat)).unwrap_or(false);
         let now: Vec<Seat> = Seat::first(seats).filter(is_gone).collect();
         let (was, mut told) = before.unwrap_or_else(|| (now.clone(), Vec::new()));
-        let tell = |word: crate::words::Word, seat: Seat| {
-            said.say(word.fill(&[&untrack(|| room.name(seat))]));
-        };
+        let name = |seat: Seat| untrack(|| room.name(seat));
         told.retain(|&seat| {
             let away = now.contains(&seat);
             if !away {
-                tell(text::IS_BACK, seat);
+                said.say(text::PlayerBack { name: name(seat) }.t());
             }
             away
         });
         for &seat in now.iter().filter(|seat| !was.contains(seat)) {
             if !untrack(|| room.is_own(seat)) {
-                tell(text::HAS_LEFT, seat);
+                said.say(text::PlayerOffline { name: name(seat) }.t());
                 told.push(seat);
             }
         }

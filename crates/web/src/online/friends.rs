@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::Shared;
 use quadrille_board::online::Contact;
+use quadrille_core::texts::Phrase;
 use quadrille_core::{Choices, Seat};
 use quadrille_mind::LEVELS;
 use quadrille_protocol::{Chair, Plan, RefusalReason};
@@ -15,7 +16,10 @@ use crate::learn::first_undone;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::{Word, games, online as text, play as play_words, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, online as text,
+    play as play_words, ui,
+};
 
 /// The clocks that are offered; the first is the usual one.
 const CLOCKS: [Option<Clock>; 7] = [
@@ -59,7 +63,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
     });
     let why_not = move || match answer() {
         Some(Err(RefusalReason::TooMany)) => text::TOO_MANY_TABLES.t(),
-        _ => text::NOT_MADE.t(),
+        _ => text::TABLE_NOT_CREATED.t(),
     };
     let busy = move || asked.get().is_some() && answer().is_none();
     let make = move |_| asked.set(Some(online.make(untrack(plan))));
@@ -84,16 +88,16 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
             <div class="form">
                 <Miniature table=Signal::derive(move || Shared::new(text_of().start()))/>
                 <div>
-                    <h1>{text::FRIENDS_TITLE.fill(&[&game.rules().name()])}</h1>
-                    <p>{text::FRIENDS_LEAD.t()}</p>
-                    <NoServer online=online cut_off=text::CUT_OFF_MAKING/>
+                    <h1>{text::InviteTitle { game: game.rules().name() }.t()}</h1>
+                    <p>{text::INVITE_LEAD.t()}</p>
+                    <NoServer online=online cut_off=text::CUT_OFF_INVITING/>
                     <EditionRow game=game choices=choices on_choose=choose/>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <fieldset class="who">
-                        <legend>{ui::WHO.t()}</legend>
+                        <legend>{ui::WHO_PLAYS.t()}</legend>
                         {rows}
                         <label class="seat-choice">
-                            <span>{text::CLOCK.t()}</span>
+                            <span>{text::TIME_CONTROL.t()}</span>
                             <select id="clock" on:change=set_clock>{clocks.collect_view()}</select>
                         </label>
                     </fieldset>
@@ -101,12 +105,12 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                         <p class="note" role="status">{text::NEEDS_PERSON.t()}</p>
                     </Show>
                     <details class="more" id="variants">
-                        <summary>{ui::VARIANTS.t()}</summary>
+                        <summary>{ui::MORE_OPTIONS.t()}</summary>
                         <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
                         <label class="switch">
                             <input type="checkbox" id="takebacks" prop:checked=takebacks
                                 on:change=move |event| takebacks.set(event_target_checked(&event))/>
-                            <span>{text::TAKEBACKS.t()}</span>
+                            <span>{text::ALLOW_TAKEBACKS.t()}</span>
                         </label>
                         <NameField online=online/>
                     </details>
@@ -115,7 +119,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                     </Show>
                     <div class="row begin">
                         <button class="primary large" id="make-table" disabled=move || !playable.get() || busy() || is_absent(online) on:click=make>
-                            {move || if busy() { text::MAKING.t() } else { text::MAKE.t() }}
+                            {move || if busy() { text::CREATING_TABLE.t() } else { text::CREATE_TABLE.t() }}
                         </button>
                         <a class="button" href=Route::Learn(game, first_undone(game)).to_string()>{ui::LEARN.t()}</a>
                         <a class="button" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
@@ -133,9 +137,9 @@ fn is_absent(online: Online) -> bool {
 /// Tells kindly where there is no server, or another one than the page can talk to. Where there is no
 /// network, or where there has been a server, it is only the connection that is missing.
 #[component]
-pub(super) fn NoServer(online: Online, cut_off: Word) -> impl IntoView {
+pub(super) fn NoServer(online: Online, cut_off: Phrase) -> impl IntoView {
     let word = move || match online.contact() {
-        Contact::Foreign => text::FOREIGN.t(),
+        Contact::Foreign => text::SERVER_DIFFERS.t(),
         _ if online.has_played() || !window().navigator().on_line() => cut_off.t(),
         _ => text::NO_SERVER.t(),
     };
@@ -164,7 +168,7 @@ fn ChairRow(game: Signal<GameText>, seat: Seat, chairs: RwSignal<Vec<Chair>>) ->
         <label class="seat-choice">
             <span>{army}<small class="facts">{partners}</small></span>
             <select id=format!("chair-{}", seat.0) on:change=choose>
-                {option(Chair::Host, text::ME.t().to_owned())}
+                {option(Chair::Host, text::YOU.t().to_owned())}
                 {option(Chair::Open, text::OPEN_SEAT.t().to_owned())}
                 {levels.collect_view()}
             </select>

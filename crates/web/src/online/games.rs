@@ -9,7 +9,7 @@ use super::notices::TellMe;
 use super::state::now;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online as text};
 
 /// So many of one's own tables are shown at once.
 const MOST: usize = 12;
@@ -33,8 +33,8 @@ pub(crate) fn MyGames() -> impl IntoView {
     let cut_off = move || matches!(online.contact(), Contact::Absent | Contact::Away);
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
-            <section class="my-games" id="my-games" aria-label=text::MY_GAMES.t()>
-                <h2>{text::MY_GAMES.t()}</h2>
+            <section class="my-games" id="my-games" aria-label=text::ONLINE_GAMES.t()>
+                <h2>{text::ONLINE_GAMES.t()}</h2>
                 <Show when=cut_off><p class="note" id="cut-off" role="status">{text::CUT_OFF_GAMES.t()}</p></Show>
                 <ul>{rows}</ul>
                 <TellMe/>
@@ -48,9 +48,9 @@ fn row(game: &TableListing, time: RwSignal<Time>) -> impl IntoView + use<> {
     let own = game.state == ListState::You;
     let state = match game.state {
         ListState::You => text::YOUR_TURN,
-        ListState::Waiting => text::WAITS_FOR_PLAYERS,
-        ListState::Over => text::IS_OVER,
-        ListState::Others | ListState::Unknown => text::THEIR_TURN,
+        ListState::Waiting => text::WAITING_FOR_PLAYERS,
+        ListState::Over => text::FINISHED,
+        ListState::Others | ListState::Unknown => text::OTHERS_TURN,
     };
     let (due, clock) = (game.due, game.plan.clock);
     let left = move || {
@@ -73,8 +73,8 @@ fn row(game: &TableListing, time: RwSignal<Time>) -> impl IntoView + use<> {
 fn seat(name: &str) -> String {
     let level = name.strip_prefix("level ").and_then(|level| level.parse::<u8>().ok());
     match (name, level) {
-        (_, Some(level)) => text::COMPUTER.fill(&[&level]),
-        ("open" | "host" | "nobody", _) => text::FREE.t().to_owned(),
+        (_, Some(level)) => text::Computer { level: level.to_string() }.t(),
+        ("open" | "host" | "nobody", _) => text::OPEN_SEAT.t().to_owned(),
         _ => text::name(name),
     }
 }

@@ -10,7 +10,7 @@ use crate::board::Said;
 use crate::browser;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{PhraseInPageLanguage as _, online as text};
 
 #[wasm_bindgen]
 extern "C" {
@@ -46,12 +46,12 @@ pub(super) fn Link(room: Room) -> impl IntoView {
             }
         });
     };
-    let copy_word = move || if copied.get() { text::COPIED.t() } else { text::COPY.t() };
+    let copy_word = move || if copied.get() { text::COPIED.t() } else { text::COPY_LINK.t() };
     let scanned = RwSignal::new(true);
     view! {
         <div class="table-link">
             <div class="row">
-                <input type="text" readonly=true id="table-link" node_ref=field aria-label=text::LINK.t() prop:value=link
+                <input type="text" readonly=true id="table-link" node_ref=field aria-label=text::TABLE_LINK.t() prop:value=link
                     on:focus=move |_| if let Some(field) = field.get_untracked() { field.select() }/>
                 <button class="primary" id="copy-link" on:click=copy>{copy_word}</button>
                 {can_share().then(|| view! {
@@ -59,7 +59,7 @@ pub(super) fn Link(room: Room) -> impl IntoView {
                 })}
             </div>
             <Show when=move || scanned.get()>
-                <img class="qr" src=format!("online/qr/{}.svg", room.id) alt=text::QR.t() width="200" height="200"
+                <img class="qr" src=format!("online/qr/{}.svg", room.id) alt=text::QR_CODE.t() width="200" height="200"
                     on:error=move |_| scanned.set(false)/>
             </Show>
         </div>

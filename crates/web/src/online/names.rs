@@ -3,7 +3,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Phase, TableEvent, limits};
 
 use super::{Online, Room};
-use crate::words::online as text;
+use crate::words::{PhraseInPageLanguage as _, online as text};
 
 /// By which name one plays.
 #[component]

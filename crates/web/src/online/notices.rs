@@ -11,7 +11,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 use super::Online;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online as text};
 
 #[wasm_bindgen]
 extern "C" {
@@ -56,11 +56,11 @@ pub(crate) fn title(online: Online, route: RwSignal<Route>) -> Memo<Option<Strin
         };
         let here = waiting.iter().find(is_here).filter(|_| !hidden.get());
         if let Some((_, game)) = here {
-            return Some(text::TITLE_OWN_TURN.fill(&[&game.rules().name()]));
+            return Some(text::TitleYourTurn { game: game.rules().name() }.t());
         }
         let told = hidden.get() || route.get() == Route::Home;
         let (_, game) = waiting.first().filter(|_| told)?;
-        Some(text::TITLE_TURN.fill(&[&waiting.len(), &game.rules().name()]))
+        Some(text::TitleTurns { count: waiting.len(), game: game.rules().name() }.t())
     })
 }
 
@@ -82,7 +82,7 @@ fn tell((table, game): &(TableId, GameText)) {
     }
     let options = NotificationOptions::new();
     options.set_tag(&table.to_string());
-    let title = text::NOTE_TURN.fill(&[&game.rules().name()]);
+    let title = text::NoticeYourTurn { game: game.rules().name() }.t();
     let place = Route::Table(table.to_string());
     if let Ok(notice) = Notification::new_with_options(&title, &options) {
         let shown = notice.clone();
@@ -131,7 +131,7 @@ pub(super) fn TellMe() -> impl IntoView {
     };
     view! {
         <Show when=move || open.get()>
-            <button class="tell-me" id="tell-me" on:click=ask>{text::TELL_ME.t()}</button>
+            <button class="tell-me" id="tell-me" on:click=ask>{text::NOTIFY_ME.t()}</button>
         </Show>
     }
 }

@@ -1,12 +1,15 @@
 use leptos::prelude::*;
 use quadrille_core::Seat;
 use quadrille_protocol::{TableEvent, TableState};
+use quadrille_voice::list;
 
 use super::Room;
 use crate::board::Said;
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, language, online as text,
+};
 
 /// The same game once more with the same people, everybody one seat on, as soon as all want it.
 #[component]
@@ -22,7 +25,7 @@ pub(crate) fn Rematch(room: Room) -> impl IntoView {
     let wanted = Memo::new(move |_| wanted_by(room));
     Effect::new(move |_| {
         if let Some(who) = wanted.get() {
-            said.say(text::WANTS_AGAIN.fill(&[&who]));
+            said.say(who);
         }
     });
     Effect::new(move |before: Option<bool>| {
@@ -46,15 +49,15 @@ pub(crate) fn Rematch(room: Room) -> impl IntoView {
             <button class="primary" id="rematch" disabled=asked on:click=ask>{word}</button>
         </Show>
         {move || next.get().map(|next| view! {
-            <a class="button primary" id="next-table" href=next>{text::TO_NEXT.t()}</a>
+            <a class="button primary" id="next-table" href=next>{text::TO_REMATCH.t()}</a>
         })}
         {move || wanted.get().filter(|_| next.get().is_none()).map(|who| view! {
-            <p class="facts" id="wants-again">{text::WANTS_AGAIN.fill(&[&who])}</p>
+            <p class="facts" id="wants-again">{who}</p>
         })}
     }
 }
 
-/// The others who want it, by their names.
+/// The message that others want it, by their names.
 fn wanted_by(room: Room) -> Option<String> {
     let seats = room.see(|table_state| {
         let seats = Seat::first(table_state.seats().len() as u8);
@@ -62,5 +65,6 @@ fn wanted_by(room: Room) -> Option<String> {
     });
     let others = seats?.into_iter().filter(|&seat| !room.is_own(seat));
     let names: Vec<String> = others.map(|seat| room.name(seat)).collect();
-    (!names.is_empty()).then(|| names.join(", "))
+    (!names.is_empty())
+        .then(|| text::WantsRematch { names: list(language(), &names), count: names.len() }.t())
 }

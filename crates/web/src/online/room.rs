@@ -8,7 +8,7 @@ use quadrille_protocol::{Occupant, Phase, TableEvent, TableId, TableState, Time}
 use super::Online;
 use super::kept::keep;
 use super::state;
-use crate::words::online as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online as text};
 
 /// How often clocks are looked at.
 const BEAT: Duration = Duration::from_millis(200);
@@ -97,8 +97,8 @@ impl Room {
     pub(crate) fn name(&self, seat: Seat) -> String {
         let name = self.see(|table_state| match table_state.occupant(seat) {
             Occupant::Person(_, name) => text::name(name),
-            Occupant::Level(level) => text::COMPUTER.fill(&[level]),
-            Occupant::Nobody => text::FREE.t().to_owned(),
+            Occupant::Level(level) => text::Computer { level: level.to_string() }.t(),
+            Occupant::Nobody => text::OPEN_SEAT.t().to_owned(),
         });
         name.unwrap_or_default()
     }
@@ -106,7 +106,7 @@ impl Room {
     /// The same, and that it is oneself.
     pub(crate) fn who(&self, seat: Seat) -> String {
         match self.is_own(seat) {
-            true => text::YOU_ARE.fill(&[&self.name(seat)]),
+            true => text::OwnName { name: self.name(seat) }.t(),
             false => self.name(seat),
         }
     }

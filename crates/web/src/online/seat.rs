@@ -4,7 +4,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::Occupant;
 
 use super::Room;
-use crate::words::online as text;
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online as text};
 
 /// What stands beside a player elsewhere: the connection, the clock, and what was just said.
 #[component]
@@ -13,7 +13,7 @@ pub(crate) fn Beside(room: Room, seat: Seat) -> impl IntoView {
         true => room.online.contact() == Contact::There,
         false => room.visit(|visit| visit.is_here(seat)).unwrap_or(true),
     };
-    let state = move || if connected() { text::HERE.t() } else { text::GONE.t() };
+    let state = move || if connected() { text::ONLINE.t() } else { text::OFFLINE.t() };
     let figures = Memo::new(move |_| room.left(seat).map(|left| text::left(&left)));
     let class = move || {
         let left = room.left(seat);
@@ -32,7 +32,7 @@ pub(crate) fn Beside(room: Room, seat: Seat) -> impl IntoView {
     view! {
         <i class="contact" hidden=move || !person.get() class:gone=move || !connected() role="img" title=state aria-label=state></i>
         {move || figures.get().map(|figures| view! {
-            <span class=class role="timer" aria-live="off" aria-label=text::TIME_OF.fill(&[&figures])>{figures.clone()}</span>
+            <span class=class role="timer" aria-live="off" aria-label=text::TimeLeft { time: &figures }.t()>{figures.clone()}</span>
         })}
         {move || said.get().map(|said| view! { <span class="bubble" aria-hidden="true">{said}</span> })}
     }

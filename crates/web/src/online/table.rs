@@ -11,7 +11,7 @@ use crate::board::Said;
 use crate::play::{AtBoard, Play};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::online as text;
+use crate::words::{PhraseInPageLanguage as _, online as text};
 
 /// A table, by its name: its waiting room, and then its game.
 #[component]
@@ -46,7 +46,7 @@ fn Known(id: TableId) -> impl IntoView {
     follow(room, shows);
     move || match (shows.get(), untrack(|| room.visit(Visit::shown)).flatten()) {
         (Shows::Lost, _) => view! { <Nowhere word=text::NO_TABLE.t()/> }.into_any(),
-        (Shows::Closed, _) => view! { <Nowhere word=text::CLOSED.t()/> }.into_any(),
+        (Shows::Closed, _) => view! { <Nowhere word=text::TABLE_CLOSED.t()/> }.into_any(),
         (Shows::Waiting, Some(table)) => {
             view! { <WaitingRoom room=room table=Shared::new(table)/> }.into_any()
         }
@@ -107,7 +107,7 @@ fn follow(room: Room, shows: Memo<Shows>) {
     Effect::new(move |before: Option<Shows>| {
         let now = shows.get();
         if before == Some(Shows::Waiting) && now == Shows::Game {
-            said.say(text::BEGUN.t().to_owned());
+            said.say(text::GAME_STARTED.t().to_owned());
         }
         now
     });
@@ -121,7 +121,7 @@ fn follow(room: Room, shows: Memo<Shows>) {
         let now = room.online.contact();
         match (before, now) {
             (Some(Contact::There), Contact::Away) => said.say(text::RECONNECTING.t().to_owned()),
-            (Some(Contact::Away), Contact::There) => said.say(text::BACK.t().to_owned()),
+            (Some(Contact::Away), Contact::There) => said.say(text::RECONNECTED.t().to_owned()),
             _ => {}
         }
         now

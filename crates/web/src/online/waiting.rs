@@ -13,7 +13,10 @@ use crate::dialog::Dialog;
 use crate::learn::first_undone;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{games, online as text, play as play_text, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, online as text,
+    play as play_text, ui,
+};
 
 /// A table before its game begins: what it is, who sits where, and the link for the others.
 #[component]
@@ -22,8 +25,9 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
     let plan = untrack(|| room.see(text::plan)).unwrap_or_default();
     let own = Memo::new(move |_| !room.watches());
     let is_host = Memo::new(move |_| room.place(|place| place.is_host()).unwrap_or(false));
-    let title =
-        move || if own.get() || is_host.get() { text::WAITING.t() } else { text::INVITED.t() };
+    let title = move || {
+        if own.get() || is_host.get() { text::WAITING_FOR_PLAYERS.t() } else { text::INVITED.t() }
+    };
     let full = move || !own.get() && !room.place(|place| place.may_sit_somewhere()).unwrap_or(true);
     let asking = RwSignal::new(false);
     let seats = Seat::first(table.seats());
@@ -39,23 +43,23 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
                 <p class="lead">
                     <strong>{game.rules().name()}</strong>" · "{plan}
                 </p>
-                <Show when=full><p class="note" id="full">{text::FULL.t()}</p></Show>
+                <Show when=full><p class="note" id="full">{text::ALL_SEATS_TAKEN.t()}</p></Show>
                 <Refused room=room/>
                 <ul class="chairs">{rows}</ul>
                 <NameField online=room.online room=room/>
                 <Show when=move || own.get() || is_host.get()>
-                    <p class="facts">{text::SEND_LINK.t()}</p>
+                    <p class="facts">{text::SHARE_LINK.t()}</p>
                     <Link room=room/>
                 </Show>
                 <div class="row">
-                    <a class="button" href=Route::Learn(game.id(), first_undone(game.id())).to_string()>{text::LEARN.t()}</a>
+                    <a class="button" href=Route::Learn(game.id(), first_undone(game.id())).to_string()>{text::LEARN_QUICKLY.t()}</a>
                     <a class="button" href=Route::Rules(game.id(), String::new()).to_string()>{ui::RULES.t()}</a>
                     <Show when=move || is_host.get()>
                         <button id="close-table" on:click=move |_| asking.set(true)>{text::CLOSE_TABLE.t()}</button>
                     </Show>
                 </div>
-                <Dialog open=asking class="ask" label=text::CLOSE_SURE.t() opener="close-table">
-                    <p>{text::CLOSE_SURE.t()}</p>
+                <Dialog open=asking class="ask" label=text::CLOSE_TABLE_SURE.t() opener="close-table">
+                    <p>{text::CLOSE_TABLE_SURE.t()}</p>
                     <div class="row">
                         <button id="yes" on:click=move |_| {
                             asking.set(false);
@@ -73,6 +77,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
 #[component]
 fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
     let army = games::army(table.game(), seat.index());
+    let noun = games::army_noun(table.game(), seat.index());
     let partners = play_text::partners(&*table, seat);
     let chip = emblem(&table.pieces(), table.seats(), seat)
         .map(|piece| layers::glyph(table.game(), piece));
@@ -114,10 +119,11 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
             view! { <option value=offered.to_string() prop:selected=chosen>{ui::level(offered)}</option> }
         })
         .collect_view();
-    let (sit_as, move_to) = (text::SIT_AS.fill(&[&army]), text::MOVE_TO.fill(&[&army]));
+    let sit_as = text::TakeSeatAs { army: &noun }.t();
+    let move_to = text::SwitchSeatTo { army: &noun }.t();
     let sit_label = move || if moves.get() { move_to.clone() } else { sit_as.clone() };
-    let sit_word = move || if moves.get() { text::MOVE.t() } else { text::SIT.t() };
-    let fill_label = text::FILL_AS.fill(&[&army]);
+    let sit_word = move || if moves.get() { text::SWITCH_SEAT.t() } else { text::TAKE_SEAT.t() };
+    let fill_label = text::GiveToComputer { army: &noun }.t();
     view! {
         <li class="seat" class:free=free data-seat=seat.0.to_string()>
             <span class="chip" aria-hidden="true" inner_html=chip></span>
@@ -132,10 +138,10 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
                 <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{sit_word}</button>
             </Show>
             <Show when=move || own.get()>
-                <button class="rise" on:click=move |_| room.act(Some(seat), TableEvent::Rise)>{text::RISE.t()}</button>
+                <button class="rise" on:click=move |_| room.act(Some(seat), TableEvent::Rise)>{text::LEAVE_SEAT.t()}</button>
             </Show>
             <select class="fill" hidden=move || !may_fill.get() aria-label=fill_label on:change=fill>
-                <option value="" prop:selected=move || level.get().is_none() hidden=move || level.get().is_some()>{text::FILL.t()}</option>
+                <option value="" prop:selected=move || level.get().is_none() hidden=move || level.get().is_some()>{text::ADD_COMPUTER.t()}</option>
                 {levels}
             </select>
         </li>
@@ -150,9 +156,10 @@ fn follow(room: Room) {
         for (seat, (was, is)) in before.iter().flatten().zip(&now).enumerate() {
             if was != is && *is != Occupant::Nobody && !untrack(|| room.is_own(Seat(seat as u8))) {
                 let game = untrack(|| room.see(|table_state| table_state.plan().game));
-                let army = game.map(|game| games::army(game, seat)).unwrap_or_default();
                 let name = untrack(|| room.name(Seat(seat as u8)));
-                said.say(text::SAT_DOWN.fill(&[&name, &army]));
+                if let Some(army) = game.map(|game| games::army_noun(game, seat)) {
+                    said.say(text::JoinedAs { name, army }.t());
+                }
             }
         }
         now

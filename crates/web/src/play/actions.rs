@@ -10,7 +10,7 @@ use crate::media;
 use crate::route::{self, Route};
 use crate::show::Show;
 use crate::walk_keys::Walk;
-use crate::words::{self, play as text};
+use crate::words::{self, PhraseInPageLanguage as _, play as text};
 
 /// What can be done besides steps: on a telephone in a bar at the bottom, else beside the board.
 #[component]
@@ -106,7 +106,7 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
         <nav class="bar" aria-label=text::ACTIONS.t()>
             <button id="undo" disabled=move || keeps_all(play) on:click=move |_| play.change(Sitting::undo)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3"></path></svg>
-                {text::BAR_UNDO.t()}
+                {text::UNDO.t()}
             </button>
             <button id="hint" disabled=move || !play.active.get() on:click=move |_| play.change(Sitting::ask_hint)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0V16h-7Z"></path></svg>
@@ -130,7 +130,7 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
                     more.set(false);
                 }>{text::FLIP.t()}</button>
                 <Others play=play ask=ask/>
-                <button on:click=move |_| more.set(false)>{text::TO_BOARD.t()}</button>
+                <button on:click=move |_| more.set(false)>{text::BACK_TO_GAME.t()}</button>
             </div>
         </Dialog>
     }
@@ -182,11 +182,11 @@ pub(crate) fn Walking(play: Play) -> impl IntoView {
     view! {
         <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
-            {text::BAR_BACK.t()}
+            {text::BACK.t()}
         </button>
         <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
-            {text::BAR_ON.t()}
+            {text::FORWARD.t()}
         </button>
     }
 }

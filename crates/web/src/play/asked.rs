@@ -34,11 +34,11 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
     ];
     let asked = [
         Pick::new("confirm", text::CONFIRM, How::First, move || play.confirm()),
-        Pick::new("take-back", text::TAKE_BACK, How::Back, move || play.take_back()),
+        Pick::new("take-back", text::UNDO, How::Back, move || play.take_back()),
     ];
-    let run = Pick::new("run", text::RUN, How::First, move || play.change(Sitting::run));
+    let run = Pick::new("run", text::RESUME, How::First, move || play.change(Sitting::run));
     let looking = [
-        Pick::new("to-present", text::TO_PRESENT, How::FirstBack, move || {
+        Pick::new("to-present", text::BACK_TO_GAME, How::FirstBack, move || {
             play.change(|sitting| sitting.show(None));
         }),
         Pick::new("from-here", text::PLAY_FROM_HERE, How::Plain, move || {

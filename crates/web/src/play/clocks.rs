@@ -13,7 +13,7 @@ use super::Play;
 use super::clock::mark;
 use crate::board::Said;
 use crate::show::Show;
-use crate::words::{online, play as text};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, online, play as text};
 use crate::{browser, sound};
 
 /// How often clocks are looked at.
@@ -114,10 +114,10 @@ pub(super) fn Time(play: Play, seat: Seat) -> impl IntoView {
     let spoken = Memo::new(move |_| left.get().and_then(|left| left.spoken()));
     Effect::new(move |_| {
         if let Some(seconds) = spoken.get() {
-            said.say(online::seconds_left(seconds));
+            said.say(online::SecondsLeft { seconds }.t());
         }
     });
-    let figures = Memo::new(move |_| left.get().map(|left| left.figures()));
+    let figures = Memo::new(move |_| left.get().map(|left| online::left(&left)));
     let class = move || {
         let (runs, low) = left.get().map_or((false, false), |left| (left.runs, left.is_low));
         format!("time{}{}", if runs { " runs" } else { "" }, if low { " low" } else { "" })
@@ -125,7 +125,7 @@ pub(super) fn Time(play: Play, seat: Seat) -> impl IntoView {
     move || {
         figures.get().map(|figures| {
             view! {
-                <span class=class role="timer" aria-live="off" aria-label=online::TIME_OF.fill(&[&figures])>{figures.clone()}</span>
+                <span class=class role="timer" aria-live="off" aria-label=online::TimeLeft { time: &figures }.t()>{figures.clone()}</span>
             }
         })
     }
@@ -140,7 +140,7 @@ pub(super) fn Halt(play: Play) -> impl IntoView {
         Memo::new(move |_| play.see(|sitting| sitting.is_timed() && sitting.table().done() == 0));
     view! {
         <Show when=move || runs.get()>
-            <button id="halt" on:click=move |_| play.halt()>{text::HALT.t()}</button>
+            <button id="halt" on:click=move |_| play.halt()>{text::PAUSE.t()}</button>
         </Show>
         <Show when=move || waits.get() && !runs.get()>
             <p class="facts" id="clocks-wait">{text::CLOCKS_WAIT.t()}</p>

@@ -17,7 +17,10 @@ use crate::online::Rematch;
 use crate::review::{Reviewer, sides};
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::{self, analyse, ending as text, play as play_text, review, voice};
+use crate::words::{
+    self, MessageInPageLanguage as _, PhraseInPageLanguage as _, analyse, ending as text,
+    play as play_text, review, voice,
+};
 use crate::{browser, preferences, progress, sound};
 
 /// How long the last step is heard before the sound of the end, in milliseconds.
@@ -120,16 +123,11 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
 /// How long it was, as far as anything was moved in it.
 fn facts(play: Play) -> String {
     let turns = play.table.with(|table| turns_made(&**table));
-    let told = text::TURNS.count(turns as u64);
     let minutes = match play.online {
         Some(room) => room.minutes(),
         None => play.clock.minutes(),
     };
-    match minutes {
-        _ if turns == 0 => String::new(),
-        Some(minutes) => format!("{told}, {}", text::MINUTES.count(minutes)),
-        None => told,
-    }
+    if turns == 0 { String::new() } else { text::length(turns as u64, minutes) }
 }
 
 /// The same game once more.
@@ -156,7 +154,7 @@ fn NextLevel(play: Play) -> impl IntoView {
             players.extend(others);
             begin_with(play, table, &players);
         };
-        view! { <button id="next-level" on:click=begin>{text::TRY_LEVEL.fill(&[&level])}</button> }
+        view! { <button id="next-level" on:click=begin>{text::TryLevel { level }.t()}</button> }
     })
 }
 
@@ -172,14 +170,14 @@ fn Elsewhere(play: Play, decided: Signal<Option<usize>>) -> impl IntoView {
         copied.set(None);
         leptos::task::spawn_local(async move {
             let done = browser::copy(&what).await;
-            let word = if done { text::COPIED } else { analyse::BY_HAND };
-            said.say(word.t().to_owned());
+            let told = if done { text::COPIED.t() } else { analyse::COPY_YOURSELF.t() };
+            said.say(told.to_owned());
             copied.try_set(Some(if done { None } else { Some(what) }));
         });
     };
     let told = move || match copied.get() {
         Some(None) => text::COPIED.t(),
-        Some(Some(_)) => analyse::BY_HAND.t(),
+        Some(Some(_)) => analyse::COPY_YOURSELF.t(),
         None => "",
     };
     view! {
@@ -251,13 +249,13 @@ fn Graph(play: Play, course: StoredValue<Course>, decided: Memo<Option<usize>>) 
     let told = move || {
         let turn = decided.get()?;
         let (start, end) = ends(course, turn)?;
-        let words = table.after(end);
-        let words = voice(&*words).played(start);
-        Some((text::DECIDED.fill(&[&(turn + 1), &words]), end))
+        let after = table.after(end);
+        let told = voice(&*after).played(start);
+        Some((text::Decided { number: turn + 1, turn: told }.t(), end))
     };
     let sides = sides(&play.table.get_untracked());
     let names: Vec<&str> = sides.iter().map(|(_, name)| name.as_str()).collect();
-    let label = text::GRAPH.fill(&[&names.join(", ")]);
+    let label = text::Graph { sides: names.join(", ") }.t();
     let legend = move || {
         let side = |(class, name): &(String, String)| {
             view! { " "<span class="side"><i class=class.clone()></i>{name.clone()}</span> }

@@ -5,7 +5,9 @@ use quadrille_core::present::Gauge;
 use quadrille_table::Status;
 
 use crate::preferences::settings;
-use crate::words::{games, play as text, voice};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, play as text, voice,
+};
 
 /// A count of the whole game that goes higher than this is left out where it is not wanted.
 const LONG: u16 = 20;
@@ -45,7 +47,7 @@ pub(crate) fn Gauges(
             });
             view! {
                 <div class=class role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
-                    <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
+                    <span class="name">{games::named(game, &format!("gauge-{}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
                         <i style:width=format!("{share:.0}%")></i>
                         <b style:left=format!("{least:.0}%") hidden=no_least></b>
@@ -92,7 +94,7 @@ fn pips(gauge: Gauge, table: &Shared) -> impl IntoView + use<> {
     };
     let enough = gauge.value >= gauge.least;
     let told = voice(&**table).gauge(&gauge);
-    let name = games::named(table.game().id(), &format!("gauge {}", gauge.key));
+    let name = games::named(table.game().id(), &format!("gauge-{}", gauge.key));
     view! {
         <div class="gauge" role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
             <span class="name">{name}</span>
@@ -108,7 +110,7 @@ fn pips(gauge: Gauge, table: &Shared) -> impl IntoView + use<> {
 fn figure(gauge: Gauge) -> String {
     match gauge.least {
         least if least == 0 || least == gauge.most => format!("{}/{}", gauge.value, gauge.most),
-        least => text::OF_TO.fill(&[&gauge.value, &least, &gauge.most]),
+        least => text::CountedOf { value: gauge.value, least, most: gauge.most }.t(),
     }
 }
 
@@ -132,7 +134,7 @@ pub(crate) fn Explained(
                 <button
                     class="icon"
                     id="no-explaining"
-                    aria-label=text::NO_EXPLAINING.t()
+                    aria-label=text::HIDE_TIPS.t()
                     on:click=move |_| settings().update(|settings| settings.explain = false)
                 >
                     "✕"

@@ -20,7 +20,7 @@ mod tabs;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::Sitting;
+use quadrille_board::{Shared, Sitting};
 use quadrille_mind::Threat;
 
 use crate::board::{Board, Picks, pick_by_keys};
@@ -29,7 +29,7 @@ use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
 use crate::show::Show;
-use crate::words::{self, play as text};
+use crate::words::{self, PhraseInPageLanguage as _, play as text};
 
 pub(crate) use actions::{MoreButton, Walking, nothing_done};
 use gauges::Explained;
@@ -142,7 +142,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                         {status}
                     </p>
                     <Show when=move || can_skip.get()>
-                        <button id="skip" on:click=move |_| play.change(Sitting::skip)>{text::SKIP.t()}</button>
+                        <button id="skip" on:click=move |_| play.change(Sitting::skip)>{text::SKIP_AHEAD.t()}</button>
                     </Show>
                     <Show when=move || can_stop.get()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
@@ -174,7 +174,10 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
 #[component]
 fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
     let told = move || {
-        threats.with(|threats| play.table.with(|table| words::play::threatened(&**table, threats)))
+        let told =
+            |table: &Shared| threats.with(|threats| words::play::threatened(&**table, threats));
+        let marked = play.table.with(told).into_iter().map(|told| format!("⚠ {told}"));
+        marked.collect::<Vec<_>>().join(" ")
     };
     let grave = move || threats.with(|threats| threats.iter().any(Threat::is_grave));
     view! {

@@ -9,7 +9,7 @@ use web_sys::HtmlElement;
 use crate::media;
 use crate::show::Show;
 use crate::walk_keys::{self, Walk};
-use crate::words::play as text;
+use crate::words::{PhraseInPageLanguage as _, play as text};
 
 /// A turn as the list shows it.
 #[derive(Clone, PartialEq)]

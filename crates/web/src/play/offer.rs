@@ -5,7 +5,7 @@ use quadrille_board::synth::Sound;
 use super::Play;
 use crate::preferences::settings;
 use crate::show::Show;
-use crate::words::{play as text, settings as settings_text};
+use crate::words::{PhraseInPageLanguage as _, play as text, settings as settings_text};
 use crate::{browser, sound};
 
 /// Where it is kept that sounds were offered.

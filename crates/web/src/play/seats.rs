@@ -8,7 +8,7 @@ use super::Play;
 use super::clocks::Time;
 use crate::online::Beside;
 use crate::show::Show;
-use crate::words::{self, play as text};
+use crate::words::{self, MessageInPageLanguage as _, PhraseInPageLanguage as _, play as text};
 
 /// Where more pieces are lost that differ, each kind has one picture.
 const PICTURES: usize = 4;
@@ -51,7 +51,7 @@ fn SeatRow(
     let army = move || words::games::army(table.get().game(), seat.index());
     let player = move || match (play.online, play.see(|sitting| sitting.player(seat))) {
         (Some(room), _) => room.who(seat),
-        (None, Player::Level(level)) => text::LEVEL.fill(&[&level]),
+        (None, Player::Level(level)) => text::Level { level }.t(),
         (None, _) if play.see(Sitting::only_person).is_some() => text::YOU.t().to_owned(),
         (None, _) => text::PERSON.t().to_owned(),
     };
@@ -82,7 +82,7 @@ fn SeatRow(
         let names = words::games::names(table.with(|table| table.game()));
         let told = lost.get().into_iter().map(|(piece, count)| names.several(&piece, count));
         let told: Vec<String> = told.collect();
-        (!told.is_empty()).then(|| format!("{}: {}", text::LOST.t(), told.join(", ")))
+        (!told.is_empty()).then(|| text::LostPieces { pieces: told.join(", ") }.t())
     };
     let losses = move || {
         let game = table.with(|table| table.game());
@@ -96,8 +96,10 @@ fn SeatRow(
     };
     let place = move || {
         let over = table.with(|table| matches!(table.status(), Status::Over(_)));
-        let word = if over { text::PLACE } else { text::OUT_PLACE };
-        play.see(|sitting| sitting.place(seat)).map(|place| word.fill(&[&place]))
+        play.see(|sitting| sitting.place(seat)).map(|place| match over {
+            true => text::FinalPlace { place }.t(),
+            false => text::OutPlace { place }.t(),
+        })
     };
     let leads = move || {
         let table = table.get();
@@ -106,16 +108,19 @@ fn SeatRow(
             army != seat.0 && table.commander(Army(army)) == Some(seat) && !table.is_out(seat)
         });
         let led: Vec<u8> = others.collect();
-        let name = |&army: &u8| words::games::army(table.game(), usize::from(army));
-        let names: Vec<String> = led.iter().map(name).collect();
+        let commands = |&army: &u8| {
+            let army = words::games::army_noun(table.game(), usize::from(army));
+            text::CommandsArmy { army }.t()
+        };
+        let commands: Vec<String> = led.iter().map(commands).collect();
         let chips = first.with(|pieces| {
             let of = |army: &u8| pieces.iter().find(|piece| piece.army == Some(Army(*army)));
             let chips = led.iter().filter_map(of).map(|piece| layers::glyph(table.game(), piece));
             chips.collect::<String>()
         });
-        (!names.is_empty()).then(|| {
+        (!commands.is_empty()).then(|| {
             view! {
-                {text::LEADS.fill(&[&names.join(", ")])}
+                {commands.join(", ")}
                 <span class="led-chips" aria-hidden="true" inner_html=chips></span>
             }
         })
@@ -135,7 +140,7 @@ fn SeatRow(
                     <span class="next-up">{text::COMES_NEXT.t()}</span>
                 </Show>
             </span>
-            <span class="losses" role="img" data-word=text::LOST_SHORT.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
+            <span class="losses" role="img" data-word=text::LOST.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             {play.online.map(|room| view! { <Beside room=room seat=seat/> })}
             <Time play=play seat=seat/>
             <Show when=thinks>

@@ -7,7 +7,7 @@ use super::Play;
 use super::moves::figurine;
 use crate::browser;
 use crate::show::Show;
-use crate::words::{play as text, voice};
+use crate::words::{PhraseInPageLanguage as _, play as text, voice};
 
 /// Where it is kept that somebody has closed the list.
 const CLOSED: &str = "quadrille.since.closed";
@@ -44,7 +44,7 @@ pub(super) fn Since(play: Play) -> impl IntoView {
         view! {
             <For each=move || rows.get() key=|row| (row.turn.done, row.text.clone()) let:row>
                 <li>
-                    <button title=text::SINCE_SHOW.t() on:click=move |_| play.show_turn(row.turn.start, row.turn.done)>
+                    <button title=text::REPLAY_THIS.t() on:click=move |_| play.show_turn(row.turn.start, row.turn.done)>
                         <span aria-hidden="true" inner_html=row.figure.clone()></span>
                         <span>{row.text.clone()}</span>
                     </button>

@@ -8,7 +8,7 @@ use quadrille_mind::Threat;
 use quadrille_puzzles::{Goal, Theme};
 
 use super::solving::{Progress, Solving};
-use crate::words::{puzzles as text, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, puzzles as text, voice};
 
 /// One piece of help.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,11 +51,11 @@ impl Solving {
         self.hints.update(|hints| *hints += 1);
         let told = untrack(|| match self.last_hint() {
             Some(Hint::About) => self.about(),
-            Some(Hint::Piece) => text::HINT_PIECE.fill(&[&self.piece()]),
-            Some(Hint::Start) => text::HINT_START.fill(&[&self.told_turn(&self.start())]),
-            Some(Hint::Turn) | None => text::SOLUTION.fill(&[&self.told_turn(&self.turn())]),
+            Some(Hint::Piece) => self.place(),
+            Some(Hint::Start) => text::HintStep { step: self.told_turn(&self.start()) }.t(),
+            Some(Hint::Turn) | None => text::Solution { turns: self.told_turn(&self.turn()) }.t(),
         });
-        self.told.set(if begun { text::TAKEN_BACK.fill(&[&told]) } else { told });
+        self.told.set(if begun { format!("{} {told}", text::STEPS_UNDONE.t()) } else { told });
     }
 
     /// The theme that tells most of how it is solved, if one does.
@@ -77,18 +77,20 @@ impl Solving {
         let game = self.table.with(|table| table.game().id());
         match self.theme() {
             Some(Theme::Ends(key)) => text::way_to_win(game, &key).unwrap_or_default(),
-            Some(theme) => text::themed(game, &theme),
+            Some(theme) => text::themed(game, &theme).unwrap_or_default(),
             None => String::new(),
         }
     }
 
-    /// What begins, and where it stands.
-    fn piece(&self) -> String {
+    /// The place where the turn begins, with the piece on it.
+    fn place(&self) -> String {
         let table = self.before.get();
         let named = self.first_point().map(|point| {
-            let label = table.geometry().points[point.index()].label.clone();
-            let unit = voice(&*table).unit_on(point);
-            unit.map_or(label.clone(), |unit| format!("{unit}, {label}"))
+            let place = &table.geometry().points[point.index()].label;
+            match voice(&*table).unit_on(point) {
+                Some(piece) => text::HintPiece { piece, place }.t(),
+                None => text::HintPlace { place }.t(),
+            }
         });
         named.unwrap_or_default()
     }

@@ -12,7 +12,10 @@ use crate::board::Miniature;
 use crate::media;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{learn as learn_text, play as play_text, puzzles as text};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, learn as learn_text, play as play_text,
+    puzzles as text,
+};
 
 /// All puzzles: that of the day, and by game, difficulty, goal and theme.
 #[component]
@@ -59,7 +62,7 @@ pub(crate) fn DailyCard(
     let done = move || puzzling().with(|own| own.has_daily(day));
     let streak = move || {
         let days = puzzling().with(|own| own.streak(day));
-        (days > 0).then(|| format!(" · {}", text::STREAK.count(days.into())))
+        (days > 0).then(|| format!(" · {}", text::Streak { days }.t()))
     };
     view! {
         <a class="continue" class:named=named id="daily" href=Route::Daily.to_string() data-game=game.rules().id()>
@@ -68,11 +71,11 @@ pub(crate) fn DailyCard(
                 <strong>{text::DAILY.t()}</strong>
                 <span class="facts">
                     {game.rules().name()}
+                    {streak}
                     {move || {
                         let told = if done() { Some(text::DAILY_DONE.t().to_owned()) } else { told() };
-                        told.map(|told| format!(". {told}"))
+                        told.map(|told| format!(" · {told}"))
                     }}
-                    {streak}
                 </span>
             </span>
         </a>
@@ -87,7 +90,7 @@ fn Card(game: GameId) -> impl IntoView {
     let inside = move || match stock(game) {
         Stock::Coming => view! { <p class="facts">{learn_text::LOADING.t()}</p> }.into_any(),
         Stock::Failed => {
-            view! { <p class="note warning" role="alert">{text::FAILED.t()}</p> }.into_any()
+            view! { <p class="note warning" role="alert">{text::LOAD_FAILED.t()}</p> }.into_any()
         }
         Stock::Here(all) => view! { <Kinds game=game all=all/> }.into_any(),
     };
@@ -132,7 +135,7 @@ fn Kinds(game: GameId, all: Arc<Vec<Arc<Puzzle>>>) -> impl IntoView {
     view! {
         <p class="facts">{move || standing(game, &shown)}</p>
         <details class="more" open=!media::is_phone().get_untracked()>
-            <summary>{text::CHOOSE.t()}</summary>
+            <summary>{text::CHOOSE_KIND.t()}</summary>
             {groups}
         </details>
     }

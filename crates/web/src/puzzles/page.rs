@@ -13,7 +13,10 @@ use crate::engine_client::EngineClient;
 use crate::play::Gauges;
 use crate::route::{Route, has_moved};
 use crate::show::Show;
-use crate::words::{games, learn as learn_text, play as play_text, puzzles as text, ui};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, games, learn as learn_text,
+    play as play_text, puzzles as text, ui,
+};
 
 /// The game whose puzzle is that of a day.
 pub(super) fn game_of(day: u32) -> GameId {
@@ -49,8 +52,8 @@ pub(crate) fn PuzzlePage(game: GameId, which: Option<Which>) -> impl IntoView {
 fn NoSuch() -> impl IntoView {
     view! {
         <div class="note warning" id="no-such-puzzles">
-            <p>{text::NONE.t()}</p>
-            <a class="button" href=Route::Puzzles.to_string()>{text::MORE.t()}</a>
+            <p>{text::NONE_MATCH.t()}</p>
+            <a class="button" href=Route::Puzzles.to_string()>{text::MORE_PUZZLES.t()}</a>
         </div>
     }
 }
@@ -88,7 +91,7 @@ fn Chosen(around: Around) -> impl IntoView {
         Stock::Coming => view! { <p class="lead puzzles">{learn_text::LOADING.t()}</p> }.into_any(),
         Stock::Failed => view! {
             <div class="note warning" role="alert" id="no-puzzles">
-                <p>{text::FAILED.t()}</p>
+                <p>{text::LOAD_FAILED.t()}</p>
                 <button on:click=move |_| fetch(game)>{play_text::TRY_AGAIN.t()}</button>
             </div>
         }
@@ -123,10 +126,10 @@ fn Solve(
     let Around { game, which, day } = around;
     let table = solving.table.get_untracked();
     let shared = table.gauges().iter().any(|gauge| gauge.of_turn);
-    let one_turn = text::one_turn(puzzle.task.goal, shared).t();
+    let only_turn = text::only_turn(puzzle.task.goal, shared).t();
     if !first {
         let wanted = untrack(|| solving.wanted());
-        expect_context::<Said>().say(format!("{wanted}. {one_turn}"));
+        expect_context::<Said>().say(format!("{wanted} {only_turn}"));
     }
     let pieces = table.pieces();
     let chip = table.acting().ok().and_then(|seat| emblem(&pieces, table.seats(), seat));
@@ -174,8 +177,8 @@ fn Solve(
                     {move || solving.wanted()}
                 </h1>
                 <p class="rule">
-                    <span class:past=move || solving.is_advanced()>{one_turn}</span>
-                    {many.then(|| format!(" {}", text::TOGETHER.t()))}
+                    <span class:past=move || solving.is_advanced()>{only_turn}</span>
+                    {many.then(|| format!(" {}", text::ALL_AGAINST_YOU.t()))}
                     " "
                     <span class="facts named">{named}</span>
                     {(!rules.is_empty()).then(|| view! { " " <span class="facts">{rules}</span> })}
@@ -211,10 +214,8 @@ fn Solve(
 #[component]
 fn Themes(game: GameId, solving: Solving) -> impl IntoView {
     let themes = solving.puzzle.with_value(|puzzle| puzzle.proof.themes.clone());
-    let told = themes.into_iter().filter_map(|theme| {
-        text::explained(&theme)?;
-        Some(view! { <li>{text::themed(game, &theme)}</li> })
-    });
+    let told = themes.iter().filter_map(|theme| text::themed(game, theme));
+    let told = told.map(|told| view! { <li>{told}</li> });
     view! { <ul class="themes facts">{told.collect_view()}</ul> }
 }
 
@@ -230,10 +231,15 @@ fn Told(solving: Solving) -> impl IntoView {
         <p class="task" role="status" class:done=move || is(Progress::Solved) class:astray=move || is(Progress::Wrong)>
             {says}
             <Show when=move || (solving.is_over() || is(Progress::Wrong)) && solving.change.get() != 0>
-                <span class="change">" "{move || text::RATING.fill(&[&format!("{:+}", solving.change.get())])}</span>
+                <span class="change">" "{move || change(solving.change.get())}</span>
             </Show>
         </p>
     }
+}
+
+/// The change of a rating.
+fn change(change: i32) -> String {
+    text::RatingChange { change: format!("{change:+}").replace('-', "−") }.t()
 }
 
 /// What can be done: back, a hint, the solution, the next one.
@@ -242,28 +248,28 @@ fn Buttons(solving: Solving, daily: bool, asked: RwSignal<u32>) -> impl IntoView
     let wrong = move || solving.progress.get() == Progress::Wrong;
     let hint = move || match solving.hints.get() {
         0 => play_text::HINT.t(),
-        _ => text::MORE_HINT.t(),
+        _ => text::ANOTHER_HINT.t(),
     };
-    let next = move || if solving.is_over() { text::NEXT.t() } else { text::SKIP.t() };
+    let next = move || if solving.is_over() { text::NEXT_PUZZLE.t() } else { text::SKIP.t() };
     view! {
         <div class="row onward">
             <Show when=move || solving.is_begun()>
-                <button id="take-back" on:click=move |_| solving.undo()>{play_text::TAKE_BACK.t()}</button>
+                <button id="take-back" on:click=move |_| solving.undo()>{play_text::UNDO.t()}</button>
             </Show>
             <Show when=wrong>
-                <button id="again" class="primary" on:click=move |_| solving.put_back()>{learn_text::AGAIN.t()}</button>
+                <button id="again" class="primary" on:click=move |_| solving.put_back()>{learn_text::TRY_AGAIN.t()}</button>
             </Show>
             <Show when=move || solving.has_hint()>
                 <button id="hint" on:click=move |_| solving.hint()>{hint}</button>
             </Show>
             <Show when=move || !solving.is_over()>
-                <button id="solution" on:click=move |_| solving.show()>{text::SHOW.t()}</button>
+                <button id="solution" on:click=move |_| solving.show()>{text::SHOW_SOLUTION.t()}</button>
             </Show>
             <Show when=move || solving.progress.get() == Progress::Shown>
                 <button id="replay" on:click=move |_| solving.replay()>{text::REPLAY.t()}</button>
             </Show>
             <Show when=move || daily && solving.is_over()>
-                <a class="button primary" id="onward" href=Route::Puzzles.to_string()>{text::MORE.t()}</a>
+                <a class="button primary" id="onward" href=Route::Puzzles.to_string()>{text::MORE_PUZZLES.t()}</a>
             </Show>
             <Show when=move || !daily>
                 <button id="onward" class:primary=move || solving.is_over() on:click=move |_| asked.update(|asked| *asked += 1)>{next}</button>
@@ -283,11 +289,12 @@ pub(super) fn standing(game: GameId, all: &[Arc<Puzzle>]) -> String {
     let own = puzzling();
     own.with(|own| {
         let solved = all.iter().filter(|puzzle| own.is_solved(puzzle.id())).count();
-        let rating = own.rating(game.rules().id()).map(|rating| text::RATING.fill(&[&rating]));
+        let rating = own.rating(game.rules().id());
+        let rating = rating.map(|rating| text::Rating { rating: rating.to_string() }.t());
         let tried = own.rating(game.rules().id()).is_some() || solved > 0;
         let streak = Some(own.streak(today())).filter(|days| *days > 0 && tried);
-        let streak = streak.map(|days| text::STREAK.count(days.into()));
-        let parts = [Some(text::SOLVED_OF.fill(&[&solved, &all.len()])), rating, streak];
+        let streak = streak.map(|days| text::Streak { days }.t());
+        let parts = [Some(text::SolvedOf { solved, all: all.len() }.t()), rating, streak];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     })
 }

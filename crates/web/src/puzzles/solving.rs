@@ -12,7 +12,7 @@ use super::which::offer;
 use crate::browser;
 use crate::engine_client::EngineClient;
 use crate::preferences::pace;
-use crate::words::{puzzles as text, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, puzzles as text, voice};
 
 /// What a worker is asked, after the number of the question.
 const ASKED: &str = "puzzle";
@@ -157,11 +157,13 @@ impl Solving {
             }
             _ if !ended => {}
             Some(Answer::Wrong(replies)) => self.refute(&replies),
-            Some(Answer::Short { reached: 0, most }) => self.err(text::NONE_YET.fill(&[&most])),
-            Some(Answer::Short { reached, most }) => {
-                self.err(text::NOT_MOST.fill(&[&most, &reached]));
+            Some(Answer::Short { reached: 0, most }) => {
+                self.err(text::NothingGained { most }.t());
             }
-            None => self.err(text::UNCHECKED.t().to_owned()),
+            Some(Answer::Short { reached, most }) => {
+                self.err(text::MorePossible { most, reached }.t());
+            }
+            None => self.err(text::NOT_THE_SOLUTION.t().to_owned()),
         }
     }
 
@@ -179,7 +181,8 @@ impl Solving {
             puzzling.solve(game, offer, today())
         });
         self.change.set(gained);
-        let solved = if self.helped.get_untracked() { text::SOLVED_HELPED } else { text::SOLVED };
+        let solved =
+            if self.helped.get_untracked() { text::SOLVED_WITH_HINT } else { text::SOLVED };
         self.told.set(solved.t().to_owned());
         self.progress.set(Progress::Solved);
         browser::focus_soon("onward");
@@ -211,10 +214,9 @@ impl Solving {
             return;
         }
         let Goal::Win(turns) = self.goal.get_untracked() else { return };
-        let goal = Goal::Win(turns.saturating_sub(1).max(1));
-        let game = self.table.with_untracked(|table| table.game().id());
-        self.told.set(text::SO_FAR.fill(&[&text::goal(game, goal)]));
-        self.goal.set(goal);
+        let turns = turns.saturating_sub(1).max(1);
+        self.told.set(text::RightSoFar { turns }.t());
+        self.goal.set(Goal::Win(turns));
         self.line.set(line);
         self.before.set(self.table.get_untracked());
         self.progress.set(Progress::Open);
@@ -231,13 +233,14 @@ impl Solving {
     /// Shows why a turn is wrong.
     fn refute(&self, replies: &[String]) {
         let table = self.table.get_untracked();
-        let answered = replies.first().map(|reply| text::made(&*table, reply));
-        self.err(match (self.goal.get_untracked(), answered) {
-            (Goal::Save(_), Some(answer)) => text::BEATEN.fill(&[&answer]),
-            (_, Some(answer)) => text::SPOILED.fill(&[&answer]),
+        let army = text::army(&*table);
+        let answer = replies.first().map(|reply| voice(&*table).turn_in_brief(reply));
+        self.err(match (self.goal.get_untracked(), answer) {
+            (Goal::Save(_), Some(turn)) => text::NotSaved { army, turn }.t(),
+            (_, Some(turn)) => text::Refuted { army, turn }.t(),
             (Goal::Win(2..), None) => text::TOO_SLOW.t().to_owned(),
-            (Goal::Out, None) => text::NOBODY_OUT.t().to_owned(),
-            (_, None) => text::NO_WIN.t().to_owned(),
+            (Goal::Out, None) => text::NOBODY_ELIMINATED.t().to_owned(),
+            (_, None) => text::NO_WIN_YET.t().to_owned(),
         });
         let steps = replies.iter().flat_map(|turn| turn.split(';')).map(str::to_owned);
         self.play(steps.collect(), || {});
@@ -296,7 +299,7 @@ impl Solving {
     pub(super) fn show(&self) {
         self.engine_client.stop();
         self.miss();
-        self.told.set(text::SOLUTION.fill(&[&self.told_line()]));
+        self.told.set(text::Solution { turns: self.told_line() }.t());
         self.progress.set(Progress::Shown);
         self.replay();
     }

@@ -5,7 +5,7 @@ use quadrille_puzzles::{Goal, Proof, Puzzle, Theme};
 use quadrille_table::GameId;
 
 use crate::play::default_game;
-use crate::words::puzzles as text;
+use crate::words::{PhraseInPageLanguage as _, puzzles as text};
 
 /// Which puzzles of a game somebody wants to solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Which {
     /// What they are called.
     pub(super) fn name(&self, game: GameId) -> String {
         match self {
-            Self::Fitting | Self::One(_) => text::AT_MY_LEVEL.t().to_owned(),
+            Self::Fitting | Self::One(_) => text::AT_YOUR_LEVEL.t().to_owned(),
             Self::Grade(grade) => text::grade(*grade).0,
             Self::Like(goal) => text::kind(*goal),
             Self::About(theme) => text::theme(game, theme),
@@ -64,7 +64,7 @@ impl Which {
     /// Their theme with what it means, if they have one in common.
     pub(super) fn explained(&self, game: GameId) -> Option<String> {
         match self {
-            Self::About(theme) => Some(text::themed(game, theme)),
+            Self::About(theme) => text::themed(game, theme),
             _ => None,
         }
     }

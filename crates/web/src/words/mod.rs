@@ -1,4 +1,5 @@
-//! What the page says, in every language it speaks. A word that lacks a language does not compile.
+//! The texts of the page. They are in `crates/texts/languages`; the functions here choose among them
+//! and fill them in, in the language of the page.
 
 pub(crate) mod analyse;
 pub(crate) mod board;
@@ -15,53 +16,38 @@ pub(crate) mod review;
 pub(crate) mod settings;
 pub(crate) mod ui;
 
-use std::fmt::Display;
-
 use leptos::prelude::GetUntracked;
+use quadrille_core::texts::{Message, Phrase, units};
 use quadrille_core::{Language, Localized};
 use quadrille_table::Match;
 pub(crate) use quadrille_voice::EMPTY;
 use quadrille_voice::{Voice, localized_error};
 
-use crate::preferences;
-
-/// The same words in every language, told in that of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Word(quadrille_voice::Word);
-
-impl Word {
-    pub(crate) const fn new(
-        english: &'static str,
-        german: &'static str,
-        russian: &'static str,
-    ) -> Self {
-        Self(quadrille_voice::Word::new(english, german, russian))
-    }
-
-    /// In the language of the page.
-    pub(crate) fn t(self) -> &'static str {
-        self.0.text(language())
-    }
-
-    /// In the language of the page, with `{}` replaced by values in turn.
-    pub(crate) fn fill(self, values: &[&dyn Display]) -> String {
-        self.0.fill(language(), values)
-    }
-
-    /// In the language of the page, in the form that a number asks for.
-    pub(crate) fn count(self, number: u64) -> String {
-        self.0.count(language(), number)
-    }
-
-    /// In the language of the page, with the details of an error.
-    pub(crate) fn with_detail(self, error: &dyn Localized) -> String {
-        with_detail(self.t(), error)
-    }
-}
-
 /// A text with the details of an error, as far as people can do something with them.
 pub(crate) fn with_detail(text: &str, error: &dyn Localized) -> String {
     format!("{text} {}", localized_error(language(), error)).trim_end().to_owned()
+}
+
+/// A phrase in the language of the page.
+pub(crate) trait PhraseInPageLanguage {
+    fn t(self) -> &'static str;
+}
+
+impl PhraseInPageLanguage for Phrase {
+    fn t(self) -> &'static str {
+        self.text(language())
+    }
+}
+
+/// A message in the language of the page.
+pub(crate) trait MessageInPageLanguage {
+    fn t(&self) -> String;
+}
+
+impl<M: Message> MessageInPageLanguage for M {
+    fn t(&self) -> String {
+        self.text(language())
+    }
 }
 
 /// What is said of a match in the language of the page.
@@ -74,12 +60,17 @@ pub(crate) fn many(number: u64) -> String {
     quadrille_voice::many(language(), number)
 }
 
+/// A whole number of hundredths with its percent sign, as the language of the page writes it.
+pub(crate) fn percent(number: impl Into<u64>) -> String {
+    units::Percent { number: number.into() }.t()
+}
+
 /// A number with the decimal sign of the language of the page.
 pub(crate) fn decimal(number: &str) -> String {
     quadrille_voice::decimal(language(), number)
 }
 
-/// The language of the page. When it changes, the page is built anew, so nobody has to follow it.
+/// The language of the page. The page is built again when it changes, so nothing has to follow it.
 pub(crate) fn language() -> Language {
-    preferences::settings().get_untracked().language
+    crate::language::shown().get_untracked()
 }

@@ -28,23 +28,23 @@ pub(crate) struct Reviewed {
     pub(crate) review: Review,
 }
 
-/// Reviews the game and passes each turn to `tell` as soon as it is judged.
+/// Reviews the game and passes each turn to `report` as soon as it is judged.
 pub(super) fn go_through(
     record: &Record,
     analyst: &mut Analyst,
-    mut tell: impl FnMut(&ReviewedTurn) -> io::Result<()>,
+    mut report: impl FnMut(&ReviewedTurn) -> io::Result<()>,
 ) -> anyhow::Result<Reviewed> {
-    let match_ = record.table_after(record.line.turns.len())?;
+    let match_ = record.match_after(record.line.turns.len())?;
     let mut review = Review::new(match_.as_ref());
-    let mut told = 0;
+    let mut reported = 0;
     while let Some(next) = review.next() {
         let request = review_request(next.side, &analyst.request);
         let analysis = analyst.analyse(next.match_, &request);
         review.add_analysis(analysis);
-        for turn in &review.turns()[told..] {
-            tell(turn)?;
+        for turn in &review.turns()[reported..] {
+            report(turn)?;
         }
-        told = review.turns().len();
+        reported = review.turns().len();
     }
     Ok(Reviewed { match_, review })
 }
@@ -68,7 +68,7 @@ pub(super) fn write_page(
 }
 
 pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
-    let start = record.table_after(0)?;
+    let start = record.match_after(0)?;
     let name = |seat| words::seat_name(start.as_ref(), seat);
     let width = name_width(start.as_ref());
     let mut out = stdout();
@@ -124,8 +124,8 @@ fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow
 fn marks(stats: &PlayStats) -> String {
     let names = ["slip", "mistake", "blunder"];
     let marks = names.into_iter().zip(stats.marks).chain([("missed win", stats.missed_wins)]);
-    let told = marks.filter(|(_, number)| *number > 0);
-    told.map(|(name, number)| format!(", {}", count(number, name))).collect()
+    let counted = marks.filter(|(_, number)| *number > 0);
+    counted.map(|(name, number)| format!(", {}", count(number, name))).collect()
 }
 
 fn accuracy(stats: &PlayStats) -> String {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use quadrille_core::{Army, Language, Point, Seat, excerpt};
 use quadrille_mind::engine_for;
-use quadrille_table::{GameId, Match, Played};
+use quadrille_table::{Act, GameId, Match, Played};
 use quadrille_voice::{Names, sentence};
 
 use super::typed::beginning_with;
@@ -22,12 +22,12 @@ pub(crate) const TYPE_HELP: &str =
 /// Executes a command that only shows a game. Returns false for any other command.
 pub(crate) fn look(match_: &dyn Match, word: &str, rest: &str) -> io::Result<bool> {
     match (word, rest) {
-        ("where", "") => tell_board(match_)?,
-        ("at", point) => tell_point(match_, point)?,
-        ("reach", "") => tell_reach(match_)?,
+        ("where", "") => print_board(match_)?,
+        ("at", point) => print_point(match_, point)?,
+        ("reach", "") => print_reach(match_)?,
         ("moves", beginning) => list(match_, beginning)?,
-        ("rules", "") => tell_rules(match_, rulebook::rules)?,
-        ("house", "") => tell_rules(match_, rulebook::ours)?,
+        ("rules", "") => print_rules(match_, rulebook::rules)?,
+        ("house", "") => print_rules(match_, rulebook::ours)?,
         _ => return Ok(false),
     }
     Ok(true)
@@ -54,29 +54,38 @@ pub(crate) fn drawn(match_: &dyn Match, last: &str) -> String {
 
 /// The last turn in a few words, as the beginning of a sentence.
 pub(crate) fn last_words(match_: &dyn Match) -> String {
-    last_turn(match_).map_or(String::new(), |(seat, turn)| {
-        let name = words::seat_name(match_, seat);
-        match turn.as_str() {
-            "resign" => format!("{name} resigned; "),
-            "draw" => String::new(),
-            turn if match_.at_turn_start() => format!("{name} played {turn}; "),
-            turn => format!("{name} so far {turn}; "),
+    last_turn(match_).map_or(String::new(), |turn| {
+        let name = words::seat_name(match_, turn.seat);
+        match turn.ended_by {
+            Some(Act::Resign) => format!("{name} resigned; "),
+            Some(Act::Draw) => String::new(),
+            _ if match_.at_turn_start() => format!("{name} played {}; ", turn.text),
+            _ => format!("{name} so far {}; ", turn.text),
         }
     })
 }
 
 /// The last turn, or the played part of the current one.
-fn last_turn(match_: &dyn Match) -> Option<(Seat, String)> {
+struct LastTurn {
+    seat: Seat,
+    /// The acts, joined by `;`.
+    text: String,
+    /// The last act, if it is not a step.
+    ended_by: Option<Act>,
+}
+
+fn last_turn(match_: &dyn Match) -> Option<LastTurn> {
     let played = match_.played();
     let earlier = played.len().saturating_sub(1);
     let start =
         played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
     let turn: Vec<&str> = played[start..].iter().map(Played::text).collect();
-    Some((played.last()?.seat, turn.join(";")))
+    let last = played.last()?;
+    Some(LastTurn { seat: last.seat, text: turn.join(";"), ended_by: last.other() })
 }
 
 /// Prints the pieces, the losses of each army, the gauges, the warnings and the seat to act.
-fn tell_board(match_: &dyn Match) -> io::Result<()> {
+fn print_board(match_: &dyn Match) -> io::Result<()> {
     let voice = voice(match_);
     let lost = (0..match_.seats()).map(Army).filter_map(|army| {
         Some(format!("lost by {}: {}", voice.names.army(army), voice.losses(army)?))
@@ -89,7 +98,7 @@ fn tell_board(match_: &dyn Match) -> io::Result<()> {
 }
 
 /// Prints the piece at a named point, and its possible steps.
-fn tell_point(match_: &dyn Match, name: &str) -> io::Result<()> {
+fn print_point(match_: &dyn Match, name: &str) -> io::Result<()> {
     let voice = voice(match_);
     match voice.named_point(name) {
         Some(point) => writeln!(stdout(), "{}", voice.can(point)),
@@ -102,12 +111,12 @@ fn tell_point(match_: &dyn Match, name: &str) -> io::Result<()> {
 }
 
 /// Prints the rules of the game that `of` selects.
-fn tell_rules(match_: &dyn Match, of: fn(GameId, Language) -> String) -> io::Result<()> {
+fn print_rules(match_: &dyn Match, of: fn(GameId, Language) -> String) -> io::Result<()> {
     write!(stdout(), "{}", of(match_.game().id(), Language::English))
 }
 
 /// Prints the possible captures and shots of the seat to act, and its pieces in danger.
-fn tell_reach(match_: &dyn Match) -> io::Result<()> {
+fn print_reach(match_: &dyn Match) -> io::Result<()> {
     let voice = voice(match_);
     writeln!(stdout(), "{}", voice.reach())?;
     let Ok(seat) = match_.acting() else { return Ok(()) };

@@ -54,7 +54,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let loaded = args.load.as_deref().map(super::record::read).transpose()?;
     let mut input = Input::new();
     let match_ = match &loaded {
-        Some(record) => record.table_after(usize::MAX)?,
+        Some(record) => record.match_after(usize::MAX)?,
         None if args.game.is_empty() => match setup::choose_game(&mut input)? {
             Some(game) => game.start(),
             None => return Ok(()),
@@ -150,7 +150,7 @@ impl TerminalGame {
             }
             ("resign", "") => {
                 let result = self.match_.resign().map(|_| ());
-                self.tell(result)?;
+                self.report(result)?;
             }
             ("draw", "") => self.offer_draw()?,
             _ => self.step(line)?,
@@ -186,7 +186,7 @@ impl TerminalGame {
         }
     }
 
-    fn tell(&self, result: Result<(), PlayError>) -> io::Result<()> {
+    fn report(&self, result: Result<(), PlayError>) -> io::Result<()> {
         match result {
             Ok(()) => self.after(true, ""),
             Err(PlayError::Unreadable { text, .. }) => writeln!(
@@ -210,7 +210,7 @@ impl TerminalGame {
             [step] => self.match_.play(step),
             several => return writeln!(stdout(), "{text} could be\n{}", in_columns(several)),
         };
-        self.tell(result.map(|_| ()))
+        self.report(result.map(|_| ()))
     }
 
     fn save(&self, file: &Path) -> io::Result<()> {

@@ -158,7 +158,7 @@ impl TerminalGame {
             }
         }
         let result = self.match_.agree_draw();
-        self.tell(result)
+        self.report(result)
     }
 }
 

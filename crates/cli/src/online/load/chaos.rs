@@ -47,8 +47,8 @@ async fn befall(
     fault: &Fault,
     outages: &NetworkOutages,
 ) -> anyhow::Result<()> {
-    let Fault { kind, lasts, node, other_way, .. } = *fault;
-    let cut = if other_way { ProxyMode::Frozen } else { ProxyMode::Shut };
+    let Fault { kind, lasts, node, is_slow, .. } = *fault;
+    let cut = if is_slow { ProxyMode::Frozen } else { ProxyMode::Shut };
     match kind {
         FaultKind::Node => {
             outages.kill(node);
@@ -59,7 +59,7 @@ async fn befall(
         FaultKind::Clock => {
             outages.kill(node);
             cluster.nodes[node].kill();
-            cluster.nodes[node].start_again(if other_way { -WRONG } else { WRONG }).await
+            cluster.nodes[node].start_again(if is_slow { -WRONG } else { WRONG }).await
         }
         FaultKind::Database | FaultKind::DatabaseKill => {
             let services = services(cluster)?;
@@ -85,8 +85,8 @@ async fn befall(
             Ok(())
         }
         FaultKind::Slow => {
-            let ways = cluster.nodes.iter().filter_map(|node| node.to_database.as_ref());
-            change(ways, ProxyMode::Late(LATE), lasts).await;
+            let proxies = cluster.nodes.iter().filter_map(|node| node.to_database.as_ref());
+            change(proxies, ProxyMode::Late(LATE), lasts).await;
             Ok(())
         }
         FaultKind::Disk => {
@@ -109,11 +109,11 @@ fn services(cluster: &mut Cluster) -> anyhow::Result<&mut Services> {
 
 /// Changes connections for a time, then opens them again.
 async fn change<'a>(
-    ways: impl Iterator<Item = &'a FaultProxy> + Clone,
+    proxies: impl Iterator<Item = &'a FaultProxy> + Clone,
     to: ProxyMode,
     lasts: Duration,
 ) {
-    ways.clone().for_each(|way| way.set(to));
+    proxies.clone().for_each(|proxy| proxy.set(to));
     sleep(lasts).await;
-    ways.for_each(|way| way.set(ProxyMode::Open));
+    proxies.for_each(|proxy| proxy.set(ProxyMode::Open));
 }

@@ -4,10 +4,14 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use quadrille_protocol::{ClientMessage, LogEntry, ServerMessage, TableEvent, TableId, TableState};
+use quadrille_protocol::{
+    ClientMessage, Clocks, LogEntry, Occupant, Phase, ServerMessage, TableEvent, TableId,
+    TableState,
+};
+use quadrille_table::Status;
 
 use super::network_outages::NetworkOutages;
-use super::outcome::Outcome;
+use super::outcome::PlayerOutcome;
 use super::patient_session;
 use crate::online::link::Server;
 use crate::online::socket::Socket;
@@ -18,26 +22,50 @@ const STILL: Duration = Duration::from_millis(5_500);
 /// The time without faults within which every player finds a listening node.
 const ENOUGH: Duration = Duration::from_secs(3);
 
-/// The state of a table after the part of its log that is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The part of a table's log that a player received.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Received {
+    /// All entries until the players stopped.
+    Whole,
+    /// The entries until the player left earlier.
+    Part,
+}
+
+/// A player's state of a table after the entries received.
 pub(super) struct Fold {
     pub(super) table: TableId,
+    received: Received,
     next: u32,
-    state: String,
+    state: FoldedState,
 }
 
 impl Fold {
-    pub(super) fn of(table: TableId, table_state: &TableState) -> Self {
-        let game = table_state.current_match();
-        let state = format!(
-            "{} {:?} {:?} {:?} {:?}",
-            game.position_text(),
-            game.status(),
-            table_state.phase(),
-            table_state.seats(),
-            table_state.clocks()
-        );
-        Self { table, next: table_state.next(), state }
+    pub(super) fn of(table: TableId, table_state: &TableState, received: Received) -> Self {
+        let state = FoldedState::of(table_state);
+        Self { table, received, next: table_state.next(), state }
+    }
+}
+
+/// The parts of a table's state that must be equal for all.
+#[derive(PartialEq, Eq)]
+struct FoldedState {
+    position: String,
+    status: Status,
+    phase: Phase,
+    seats: Vec<Occupant>,
+    clocks: Clocks,
+}
+
+impl FoldedState {
+    fn of(table_state: &TableState) -> Self {
+        let match_ = table_state.current_match();
+        Self {
+            position: match_.position_text(),
+            status: match_.status(),
+            phase: table_state.phase(),
+            seats: table_state.seats().to_vec(),
+            clocks: table_state.clocks().clone(),
+        }
     }
 }
 
@@ -56,7 +84,10 @@ pub(super) struct Checked {
 }
 
 /// Reads all logs from every node over a new session and compares them with what the players know.
-pub(super) async fn check(servers: &[Server], outcomes: &[Outcome]) -> anyhow::Result<Checked> {
+pub(super) async fn check(
+    servers: &[Server],
+    outcomes: &[PlayerOutcome],
+) -> anyhow::Result<Checked> {
     let mut all = Checked::default();
     for server in servers {
         let one = check_one(server, outcomes).await?;
@@ -67,14 +98,14 @@ pub(super) async fn check(servers: &[Server], outcomes: &[Outcome]) -> anyhow::R
     Ok(all)
 }
 
-async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
+async fn check_one(server: &Server, outcomes: &[PlayerOutcome]) -> anyhow::Result<Checked> {
     let cookie = patient_session(server).await?;
     let connected = Socket::connect(server, &cookie).await;
     let mut socket = connected.map_err(|error| anyhow::anyhow!("to check: {error:?}"))?;
     let mut checked = Checked::default();
-    let mut folds: HashMap<TableId, Vec<(&Fold, bool)>> = HashMap::new();
-    for (fold, is_all) in outcomes.iter().flat_map(|outcome| &outcome.folds) {
-        folds.entry(fold.table).or_default().push((fold, *is_all));
+    let mut folds: HashMap<TableId, Vec<&Fold>> = HashMap::new();
+    for fold in outcomes.iter().flat_map(|outcome| &outcome.folds) {
+        folds.entry(fold.table).or_default().push(fold);
     }
     let mut confirmed: HashMap<TableId, Vec<u64>> = HashMap::new();
     for (table, keys) in outcomes.iter().flat_map(|outcome| &outcome.confirmed) {
@@ -121,7 +152,7 @@ impl Checked {
     /// times.
     pub(super) fn look_at_players(
         &mut self,
-        outcomes: &[Outcome],
+        outcomes: &[PlayerOutcome],
         outages: &NetworkOutages,
         pause: Option<Duration>,
     ) {
@@ -145,7 +176,7 @@ impl Checked {
         }
     }
 
-    fn compare(&mut self, table: TableId, log: &[LogEntry], folds: &[(&Fold, bool)], keys: &[u64]) {
+    fn compare(&mut self, table: TableId, log: &[LogEntry], folds: &[&Fold], keys: &[u64]) {
         self.tables += 1;
         self.confirmed += keys.len();
         let mut known = HashSet::new();
@@ -158,11 +189,11 @@ impl Checked {
         if lost > 0 {
             self.problems.push(format!("{table}: {lost} confirmed actions are lost"));
         }
-        for (fold, is_all) in folds {
+        for fold in folds {
             self.folds += 1;
             let same = log.get(..fold.next as usize).map(TableState::of);
             match same {
-                Some(Ok(table_state)) if Fold::of(table, &table_state) == **fold => {}
+                Some(Ok(table_state)) if FoldedState::of(&table_state) == fold.state => {}
                 Some(Ok(_)) => self.problems.push(format!("{table}: a player sees another match")),
                 Some(Err(error)) => self.problems.push(format!("{table}: a broken log: {error}")),
                 None => {
@@ -171,7 +202,7 @@ impl Checked {
                 }
             }
             let rest = log.get(fold.next as usize..).unwrap_or_default();
-            if *is_all && !rest.iter().all(comes_in_time) {
+            if fold.received == Received::Whole && !rest.iter().all(comes_in_time) {
                 let (own, all) = (fold.next, log.len());
                 self.problems.push(format!("{table}: a player received only {own} of {all}"));
             }

@@ -19,7 +19,7 @@ pub(super) struct Shape {
     pub(super) database: DatabaseKind,
     pub(super) has_bus: bool,
     /// True if connections may be cut or slowed.
-    pub(super) has_ways: bool,
+    pub(super) has_proxies: bool,
     /// True if the disk may become full.
     pub(super) has_disk: bool,
 }
@@ -36,9 +36,13 @@ impl Shape {
         match database {
             Sqlite if args.nodes > 1 => wrong("expected --database postgres for several nodes"),
             Sqlite if has_bus => wrong("expected --database postgres with a bus"),
-            _ => {
-                Ok(Self { nodes: args.nodes, database, has_bus, has_ways: false, has_disk: false })
-            }
+            _ => Ok(Self {
+                nodes: args.nodes,
+                database,
+                has_bus,
+                has_proxies: false,
+                has_disk: false,
+            }),
         }
     }
 }
@@ -69,7 +73,7 @@ impl Cluster {
         let mut nodes = Vec::new();
         for _ in 0..shape.nodes {
             let (services, settings) = (services.as_ref(), settings.clone());
-            nodes.push(Node::start(&folder.0, services, shape.has_ways, settings).await?);
+            nodes.push(Node::start(&folder.0, services, shape.has_proxies, settings).await?);
         }
         Ok(Self { nodes, services, disk, folder })
     }

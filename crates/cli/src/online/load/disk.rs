@@ -24,9 +24,9 @@ impl Disk {
     /// Shrinks the disk to little more than the used space.
     pub(super) fn fill(&self) -> anyhow::Result<()> {
         for _ in 0..20 {
-            let told = Command::new("df").args(["-Pk"]).arg(&self.0).output()?;
-            let told = String::from_utf8_lossy(&told.stdout).into_owned();
-            let used = told.lines().nth(1).and_then(|line| line.split_whitespace().nth(2));
+            let output = Command::new("df").args(["-Pk"]).arg(&self.0).output()?;
+            let output = String::from_utf8_lossy(&output.stdout).into_owned();
+            let used = output.lines().nth(1).and_then(|line| line.split_whitespace().nth(2));
             let used: u64 = used.and_then(|used| used.parse().ok()).context("df tells nothing")?;
             if self.resize(&format!("size={}k", used + SPARE)).is_ok() {
                 return Ok(());

@@ -133,39 +133,39 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nothing_passes_a_frozen_way_before_it_thaws() -> io::Result<()> {
-        let way = FaultProxy::to(echo().await?).await?;
-        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+    async fn nothing_passes_a_frozen_proxy_before_it_thaws() -> io::Result<()> {
+        let proxy = FaultProxy::to(echo().await?).await?;
+        let mut client = TcpStream::connect(("127.0.0.1", proxy.port())).await?;
         client.write_u8(1).await?;
         assert_eq!(client.read_u8().await?, 1);
-        way.set(ProxyMode::Frozen);
+        proxy.set(ProxyMode::Frozen);
         client.write_u8(2).await?;
-        let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        let mut other = TcpStream::connect(("127.0.0.1", proxy.port())).await?;
         other.write_u8(3).await?;
         assert!(updates(&mut client).await.is_none() && updates(&mut other).await.is_none());
-        way.set(ProxyMode::Open);
+        proxy.set(ProxyMode::Open);
         assert_eq!((client.read_u8().await?, other.read_u8().await?), (2, 3));
         Ok(())
     }
 
     #[tokio::test]
-    async fn a_way_that_is_shut_ends_what_was_open_and_what_comes() -> io::Result<()> {
-        let way = FaultProxy::to(echo().await?).await?;
-        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+    async fn a_shut_proxy_ends_open_and_new_connections() -> io::Result<()> {
+        let proxy = FaultProxy::to(echo().await?).await?;
+        let mut client = TcpStream::connect(("127.0.0.1", proxy.port())).await?;
         client.write_u8(1).await?;
         assert_eq!(client.read_u8().await?, 1);
-        way.set(ProxyMode::Shut);
+        proxy.set(ProxyMode::Shut);
         assert!(matches!(updates(&mut client).await, Some(Err(_))));
-        let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        let mut other = TcpStream::connect(("127.0.0.1", proxy.port())).await?;
         assert!(matches!(updates(&mut other).await, Some(Err(_))));
         Ok(())
     }
 
     #[tokio::test]
     async fn answers_come_late_by_what_was_said() -> io::Result<()> {
-        let way = FaultProxy::to(echo().await?).await?;
-        way.set(ProxyMode::Late(SOON));
-        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        let proxy = FaultProxy::to(echo().await?).await?;
+        proxy.set(ProxyMode::Late(SOON));
+        let mut client = TcpStream::connect(("127.0.0.1", proxy.port())).await?;
         let begun = Instant::now();
         client.write_u8(1).await?;
         assert_eq!(client.read_u8().await?, 1);

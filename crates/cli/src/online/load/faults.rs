@@ -19,7 +19,7 @@ pub(super) struct Fault {
     /// The affected node, if the fault affects only one.
     pub(super) node: usize,
     /// True if a connection is frozen instead of shut, or a clock is slow instead of fast.
-    pub(super) other_way: bool,
+    pub(super) is_slow: bool,
 }
 
 /// Returns the named kinds, or all that are possible with this shape for `all`.
@@ -60,11 +60,11 @@ pub(super) fn plan(kinds: &[FaultKind], nodes: usize, length: Duration, seed: u6
         for kind in kinds {
             let longest = if round == 0 { 1_500 } else { 8_000 };
             let lasts = Duration::from_millis(random.u64(400..longest));
-            let (node, other_way) = (random.usize(..nodes), random.bool());
+            let (node, is_slow) = (random.usize(..nodes), random.bool());
             if at + lasts > length {
                 return faults;
             }
-            faults.push(Fault { kind, at, lasts, node, other_way });
+            faults.push(Fault { kind, at, lasts, node, is_slow });
             at += lasts + Duration::from_millis(random.u64(200..1_200));
         }
     }
@@ -82,7 +82,7 @@ pub(super) fn kills(length: Duration, seed: u64) -> Vec<Fault> {
             return faults;
         }
         let (kind, lasts) = (FaultKind::Node, Duration::ZERO);
-        faults.push(Fault { kind, at, lasts, node: 0, other_way: false });
+        faults.push(Fault { kind, at, lasts, node: 0, is_slow: false });
     }
 }
 
@@ -94,14 +94,14 @@ impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, lasts) = (self.at.as_secs_f64(), self.lasts.as_secs_f64());
         write!(f, "{at:>7.1} s for {lasts:.1} s: {}", name(self.kind))?;
-        let other = self.other_way;
+        let is_slow = self.is_slow;
         match self.kind {
             FaultKind::Node => write!(f, " {}", self.node),
             FaultKind::Clock => {
-                write!(f, " of {}, {}", self.node, if other { "behind" } else { "ahead" })
+                write!(f, " of {}, {}", self.node, if is_slow { "behind" } else { "ahead" })
             }
             FaultKind::CutBus | FaultKind::CutDatabase => {
-                write!(f, " from {}, {}", self.node, if other { "frozen" } else { "shut" })
+                write!(f, " from {}, {}", self.node, if is_slow { "frozen" } else { "shut" })
             }
             _ => Ok(()),
         }
@@ -116,7 +116,7 @@ mod tests {
         nodes: 3,
         database: DatabaseKind::Postgres,
         has_bus: true,
-        has_ways: true,
+        has_proxies: true,
         has_disk: true,
     };
 

@@ -9,6 +9,15 @@ use tokio::sync::watch;
 /// A clock that runs out in the middle of a game.
 const SHORT: Clock = Clock::Increment { base: 3, increment: 0 };
 
+/// The kind of a group.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum GroupKind {
+    /// People with time enough.
+    People,
+    /// Two groups in six have 3 s for the game, and one in six includes a computer.
+    Mixed,
+}
+
 /// The players of a match, and the state they share within this process.
 pub(super) struct Group {
     pub(super) plan: Plan,
@@ -20,17 +29,17 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Creates the players of a game. If `hard`, some groups have little time and some include a
-    /// computer.
-    pub(super) fn new(game: GameText, seed: u64, hard: bool) -> Self {
+    /// Creates the players of a game.
+    pub(super) fn new(game: GameText, seed: u64, kind: GroupKind) -> Self {
         let mut plan = Plan::new(game);
         plan.chairs.fill(Chair::Open);
         plan.chairs[0] = Chair::Host;
         plan.clock =
             seed.is_multiple_of(2).then_some(Clock::Increment { base: 3600, increment: 5 });
         match seed / 2 % 6 {
-            0 | 1 if hard => plan.clock = Some(SHORT),
-            2 if hard && plan.chairs.len() > 1 => {
+            _ if kind == GroupKind::People => {}
+            0 | 1 => plan.clock = Some(SHORT),
+            2 if plan.chairs.len() > 1 => {
                 plan.chairs.pop();
                 plan.chairs.push(Chair::Level(1));
             }

@@ -48,16 +48,16 @@ use super::link::Server;
 use super::session::session;
 use super::socket::Socket;
 use crate::args::{FaultKind, LoadArgs};
-use crate::commands::serve::told_to_end;
+use crate::commands::serve::termination_signal;
 use crate::usage_error::OrUsageError;
 use cluster::{Cluster, Shape};
 use faults::Fault;
-use group::Group;
+use group::{Group, GroupKind};
 use network_outages::NetworkOutages;
 use node::NodeSettings;
-use outcome::{LongWait, Outcome, Wait};
+use outcome::{LongWait, PlayerOutcome, Wait};
 use player::Player;
-use report::{Memory, Report};
+use report::{MemoryUse, Report};
 
 /// The longest wait for all actions to be answered at the end.
 const REST: Duration = Duration::from_secs(60);
@@ -73,7 +73,7 @@ const FILES: usize = 8192;
 const CALM: Duration = Duration::from_secs(6);
 
 /// The state shared by all players.
-struct Shared {
+struct LoadState {
     /// The nodes. All of them are equivalent.
     servers: Vec<Server>,
     outages: NetworkOutages,
@@ -120,7 +120,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     let is_good = runtime.context("cannot start threads")?.block_on(async {
         tokio::select! {
             is_good = all => is_good,
-            () = told_to_end() => bail!("told to end"),
+            () = termination_signal() => bail!("interrupted"),
         }
     })?;
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -129,8 +129,8 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
 /// Starts nodes, runs the load on them and injects the requested faults.
 async fn run_load(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
     let mut kinds = faults::kinds(&args.faults, &shape)?;
-    let ways = [FaultKind::CutDatabase, FaultKind::CutBus, FaultKind::Slow];
-    shape.has_ways = kinds.iter().any(|kind| ways.contains(kind));
+    let cuts = [FaultKind::CutDatabase, FaultKind::CutBus, FaultKind::Slow];
+    shape.has_proxies = kinds.iter().any(|kind| cuts.contains(kind));
     shape.has_disk = kinds.contains(&FaultKind::Disk);
     let mut left_out = None;
     if shape.has_disk
@@ -185,12 +185,12 @@ async fn trial(
         drop(connect_idle(&servers, AT_ONCE).await?);
         sleep(Duration::from_millis(300)).await;
     }
-    let mut memory = Memory { begin: rss(&own), ..Memory::default() };
+    let mut memory = MemoryUse { begin: rss(&own), ..MemoryUse::default() };
     let mut idle = connect_idle(&servers, args.sockets).await?;
     sleep(Duration::from_millis(300)).await;
     memory.idle = rss(&own);
     let pause = args.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
-    let shared = Arc::new(Shared::new(servers, pause));
+    let shared = Arc::new(LoadState::new(servers, pause));
     let (mut players, count) = sit_down(args, &shared).await?;
     sleep(Duration::from_millis(300)).await;
     memory.seated = rss(&own);
@@ -237,7 +237,7 @@ async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
     }
 }
 
-impl Shared {
+impl LoadState {
     /// Creates the state of players who wait for the start, with a pause between actions.
     fn new(servers: Vec<Server>, pause: Option<Duration>) -> Self {
         Self {
@@ -254,7 +254,7 @@ impl Shared {
     }
 
     /// All recorded waits, sorted by their longest part without faults, the longest first.
-    fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<LongWait> {
+    fn longest_waits(&self, outcomes: &[PlayerOutcome], begun: Instant) -> Vec<LongWait> {
         let waits = outcomes.iter().flat_map(|outcome| &outcome.waits);
         let long = |wait: &Wait| LongWait {
             from: wait.span.0.duration_since(begun),
@@ -268,7 +268,7 @@ impl Shared {
 }
 
 /// Waits until no action is pending.
-async fn rest(shared: &Shared) -> anyhow::Result<()> {
+async fn rest(shared: &LoadState) -> anyhow::Result<()> {
     let begun = Instant::now();
     while shared.busy.load(Ordering::Relaxed) > 0 {
         if begun.elapsed() > REST {
@@ -281,8 +281,10 @@ async fn rest(shared: &Shared) -> anyhow::Result<()> {
 }
 
 /// Collects the outcomes of all players after they were asked to end.
-async fn outcomes(players: &mut JoinSet<anyhow::Result<Outcome>>) -> anyhow::Result<Vec<Outcome>> {
-    let mut outcomes: Vec<Outcome> = Vec::new();
+async fn outcomes(
+    players: &mut JoinSet<anyhow::Result<PlayerOutcome>>,
+) -> anyhow::Result<Vec<PlayerOutcome>> {
+    let mut outcomes: Vec<PlayerOutcome> = Vec::new();
     let all = async {
         while let Some(outcome) = players.join_next().await {
             outcomes.push(outcome??);
@@ -342,15 +344,15 @@ async fn count_idle(idle: &mut [Socket]) -> usize {
 /// Connects and seats the players of all matches, in batches.
 async fn sit_down(
     args: &LoadArgs,
-    shared: &Arc<Shared>,
-) -> anyhow::Result<(JoinSet<anyhow::Result<Outcome>>, usize)> {
+    shared: &Arc<LoadState>,
+) -> anyhow::Result<(JoinSet<anyhow::Result<PlayerOutcome>>, usize)> {
     let games: Vec<GameText> = GameText::all().collect();
     let mut random = fastrand::Rng::with_seed(args.seed);
     let mut players = JoinSet::new();
     let mut count = 0;
     for number in 0..args.matches {
-        let hard = !args.faults.is_empty();
-        let group = Arc::new(Group::new(games[number % games.len()], random.u64(..), hard));
+        let kind = if args.faults.is_empty() { GroupKind::People } else { GroupKind::Mixed };
+        let group = Arc::new(Group::new(games[number % games.len()], random.u64(..), kind));
         for seat in 0..group.count() {
             let player = Player::new(shared.clone(), group.clone(), seat);
             players.spawn(player.run());

@@ -15,13 +15,13 @@ const OFF: Time = 3_000;
 
 /// The results of a player.
 #[derive(Default)]
-pub(super) struct Outcome {
+pub(super) struct PlayerOutcome {
     /// The latencies of the other players' actions.
     pub(super) delays: Vec<Delay>,
     /// The keys of this player's confirmed actions, by table.
     pub(super) confirmed: HashMap<TableId, Vec<u64>>,
-    /// The last seen states of tables, with true for those whose whole log was received.
-    pub(super) folds: Vec<(Fold, bool)>,
+    /// The last seen states of tables.
+    pub(super) folds: Vec<Fold>,
     /// The number of sent actions. `refusals` counts the refused ones by reason.
     pub(super) said: u64,
     pub(super) refusals: HashMap<String, u32>,
@@ -88,7 +88,7 @@ pub(super) struct Said {
     pub(super) due: Option<Time>,
 }
 
-impl Outcome {
+impl PlayerOutcome {
     /// Records a wait from `from` until now if it is long. `node` is the current node.
     pub(super) fn waited(&mut self, from: Instant, is_own: bool, node: usize) {
         if from.elapsed() > LONG {

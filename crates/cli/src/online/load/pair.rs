@@ -11,11 +11,11 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::check::check;
-use super::group::Group;
-use super::outcome::Outcome;
+use super::group::{Group, GroupKind};
+use super::outcome::PlayerOutcome;
 use super::player::Player;
 use super::report::millis;
-use super::{Shared, outcomes, rest};
+use super::{LoadState, outcomes, rest};
 use crate::online::link::Server;
 
 /// The highest p99 of pairs on a burdened server, in milliseconds.
@@ -35,8 +35,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Pairs that are playing.
 pub(super) struct HonestPairs {
-    shared: Arc<Shared>,
-    players: JoinSet<anyhow::Result<Outcome>>,
+    shared: Arc<LoadState>,
+    players: JoinSet<anyhow::Result<PlayerOutcome>>,
     pub(super) table: TableId,
 }
 
@@ -50,8 +50,8 @@ pub(super) struct Pace {
 }
 
 /// The results of pairs.
-pub(super) struct Played {
-    outcomes: Vec<Outcome>,
+pub(super) struct PairResults {
+    outcomes: Vec<PlayerOutcome>,
     begun: Instant,
     /// The confirmed moves that are lost, duplicated or different for others.
     pub(super) problems: Vec<String>,
@@ -61,7 +61,7 @@ impl HonestPairs {
     /// Seats pairs and starts their games.
     pub(super) async fn sit(servers: Vec<Server>, seed: u64) -> anyhow::Result<Self> {
         let pause = Duration::from_secs_f64(1.0 / RATE);
-        let shared = Arc::new(Shared::new(servers, Some(pause)));
+        let shared = Arc::new(LoadState::new(servers, Some(pause)));
         let games: Vec<GameText> =
             GameText::all().filter(|game| game.start().seats() == 2).collect();
         let mut random = fastrand::Rng::with_seed(seed);
@@ -69,7 +69,7 @@ impl HonestPairs {
         let mut table = None;
         for _ in 0..PAIRS {
             let game = random.choice(&games).context("expected a game for two")?;
-            let group = Arc::new(Group::new(*game, random.u64(..), false));
+            let group = Arc::new(Group::new(*game, random.u64(..), GroupKind::People));
             for seat in 0..group.count() {
                 players.spawn(Player::new(shared.clone(), group.clone(), seat).run());
             }
@@ -92,13 +92,13 @@ impl HonestPairs {
     }
 
     /// Ends the games and compares the views of all players.
-    pub(super) async fn end(mut self) -> anyhow::Result<Played> {
+    pub(super) async fn end(mut self) -> anyhow::Result<PairResults> {
         self.shared.playing.store(false, Relaxed);
         rest(&self.shared).await?;
         self.shared.ending.store(true, Relaxed);
         let outcomes = outcomes(&mut self.players).await?;
         let checked = check(&self.shared.servers, &outcomes).await?;
-        Ok(Played { outcomes, begun: self.shared.begun, problems: checked.problems })
+        Ok(PairResults { outcomes, begun: self.shared.begun, problems: checked.problems })
     }
 }
 
@@ -109,7 +109,7 @@ impl Pace {
     }
 }
 
-impl Played {
+impl PairResults {
     /// The moves that were sent within a span.
     pub(super) fn pace(&self, from: Instant, until: Instant) -> Pace {
         let milliseconds = |at: Instant| at.saturating_duration_since(self.begun).as_millis();

@@ -10,10 +10,10 @@ use quadrille_protocol::{
 use quadrille_table::Act;
 use tokio::time::{sleep, timeout};
 
-use super::Shared;
-use super::check::Fold;
+use super::LoadState;
+use super::check::{Fold, Received};
 use super::group::Group;
-use super::outcome::{Delay, Outcome, Said};
+use super::outcome::{Delay, PlayerOutcome, Said};
 use super::patient_session;
 use crate::online::session::session;
 use crate::online::socket::{ConnectError, Socket};
@@ -31,7 +31,7 @@ const WELCOME: Duration = Duration::from_millis(1_500);
 
 /// A player of a match.
 pub(super) struct Player {
-    pub(super) shared: Arc<Shared>,
+    pub(super) shared: Arc<LoadState>,
     pub(super) group: Arc<Group>,
     /// The number among the players, equal to the seat in the first game.
     pub(super) number: u8,
@@ -39,7 +39,7 @@ pub(super) struct Player {
     node: usize,
     pub(super) random: fastrand::Rng,
     pub(super) replica: Option<Replica>,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: PlayerOutcome,
     pub(super) ready: bool,
     /// The time of the next action, if there is a pause between actions.
     pub(super) due: Option<Instant>,
@@ -54,7 +54,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    pub(super) fn new(shared: Arc<Shared>, group: Arc<Group>, number: u8) -> Self {
+    pub(super) fn new(shared: Arc<LoadState>, group: Arc<Group>, number: u8) -> Self {
         let random = fastrand::Rng::with_seed(group.seed ^ u64::from(number));
         let node = (group.seed as usize).wrapping_add(number.into()) % shared.servers.len();
         let now = Instant::now();
@@ -65,7 +65,7 @@ impl Player {
             node,
             random,
             replica: None,
-            outcome: Outcome::default(),
+            outcome: PlayerOutcome::default(),
             ready: false,
             due: None,
             said_at: now,
@@ -76,7 +76,7 @@ impl Player {
     }
 
     /// Plays until asked to end, and reconnects after every lost connection.
-    pub(super) async fn run(mut self) -> anyhow::Result<Outcome> {
+    pub(super) async fn run(mut self) -> anyhow::Result<PlayerOutcome> {
         let shared = self.shared.clone();
         let nodes = shared.servers.len();
         let mut cookie = patient_session(&shared.servers[self.node]).await?;
@@ -88,7 +88,7 @@ impl Player {
                 Ok(Ok(mut socket)) => {
                     let since = Instant::now();
                     if self.converse(&mut socket, make).await? {
-                        self.leave_table(true);
+                        self.leave_table(Received::Whole);
                         let stopped = shared.stopped.get().copied();
                         self.outcome.quiet = stopped
                             .map_or(Duration::ZERO, |at| at.saturating_duration_since(self.news));
@@ -253,7 +253,7 @@ impl Player {
         let mut asks: Vec<ClientMessage> = request.into_iter().collect();
         if let Some(next) = after.filter(|_| !self.shared.ending.load(Ordering::Relaxed)) {
             let leave = ClientMessage::Leave { table: replica.table() };
-            self.leave_table(false);
+            self.leave_table(Received::Part);
             let replica = self.replica.insert(Replica::new(next, person));
             asks = vec![leave, replica.ask()];
         }
@@ -292,14 +292,14 @@ impl Player {
         }
     }
 
-    /// Records the state of the table. `is_all` states that the log is complete.
-    fn leave_table(&mut self, is_all: bool) {
+    /// Records the state of the table.
+    fn leave_table(&mut self, received: Received) {
         let replica = self.replica.take();
         let table = replica.as_ref().map(Replica::table);
         if let Some((table, table_state)) =
             table.zip(replica.as_ref().and_then(Replica::table_state))
         {
-            self.outcome.folds.push((Fold::of(table, table_state), is_all));
+            self.outcome.folds.push(Fold::of(table, table_state, received));
         }
     }
 

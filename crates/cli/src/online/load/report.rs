@@ -5,13 +5,13 @@ use std::time::Duration;
 use super::check::Checked;
 use super::cluster::Shape;
 use super::faults::{Fault, name};
-use super::outcome::{LongWait, Outcome, Wait};
+use super::outcome::{LongWait, PlayerOutcome, Wait};
 use crate::args::{DatabaseKind, FaultKind, LoadArgs};
 
 /// The memory of the server in bytes: at the beginning, with idle sockets, with all players seated,
 /// and after the games.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Memory {
+pub(super) struct MemoryUse {
     pub(super) begin: Option<u64>,
     pub(super) idle: Option<u64>,
     pub(super) seated: Option<u64>,
@@ -28,7 +28,7 @@ pub(super) struct Report {
     pub(super) played: Duration,
     kill: bool,
     pub(super) faults: Vec<Fault>,
-    pub(super) memory: Memory,
+    pub(super) memory: MemoryUse,
     /// The number of commits, and the time that nodes waited for them, in seconds.
     pub(super) commits: (u64, f64),
     /// The long waits without faults, the longest first.
@@ -50,7 +50,7 @@ pub(super) struct Report {
 
 impl Report {
     /// Summarizes the outcomes of players and the findings of the checks.
-    pub(super) fn new(args: &LoadArgs, outcomes: &[Outcome], checked: Checked) -> Self {
+    pub(super) fn new(args: &LoadArgs, outcomes: &[PlayerOutcome], checked: Checked) -> Self {
         let delays = outcomes.iter().flat_map(|outcome| &outcome.delays);
         let mut delays: Vec<u32> = delays.map(|delay| delay.micros).collect();
         delays.sort_unstable();
@@ -72,7 +72,7 @@ impl Report {
             played: Duration::ZERO,
             kill: args.kill,
             faults: Vec::new(),
-            memory: Memory::default(),
+            memory: MemoryUse::default(),
             commits: (0, 0.0),
             waits: Vec::new(),
             refusals,
@@ -140,7 +140,7 @@ impl Report {
         let longest = self.waits.first().map_or(0.0, |wait| wait.fine.as_secs_f64());
         writeln!(
             f,
-            "longest wait while a node, the database and its way were fine: {longest:.1} s"
+            "longest wait while a node, the database and the network were fine: {longest:.1} s"
         )?;
         for LongWait { from, fine, wait } in
             self.waits.iter().take(if self.verbose { 24 } else { 0 })
@@ -164,7 +164,7 @@ impl Report {
     }
 
     fn write_memory(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Memory { begin, idle, seated, played } = self.memory;
+        let MemoryUse { begin, idle, seated, played } = self.memory;
         let (Some(begin), Some(idle), Some(seated), Some(played)) = (begin, idle, seated, played)
         else {
             return Ok(());

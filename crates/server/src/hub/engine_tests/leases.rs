@@ -9,7 +9,7 @@ use crate::store::{Lease, Leased};
 async fn two_nodes(store: &Arc<dyn Store>) -> anyhow::Result<[Arc<Hub>; 2]> {
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let nodes = [node_on(store, bus.clone()).await?, node_on(store, bus).await?];
-    while nodes.iter().any(|node| !node.nodes.is_any_heard()) {
+    while nodes.iter().any(|node| !node.nodes.is_any_alive()) {
         sleep(Duration::from_millis(50)).await;
     }
     Ok(nodes)
@@ -31,8 +31,8 @@ async fn is_free(store: &Arc<dyn Store>, table: TableId) -> anyhow::Result<bool>
 
 #[tokio::test]
 async fn two_nodes_think_about_each_turn_once() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let store = store(&place).await?;
+    let folder = TempDir::new()?;
+    let store = store(&folder).await?;
     for table in ids(6) {
         seed(&store, table, HOST, 7, None).await?;
     }
@@ -68,8 +68,8 @@ async fn mortal_node(store: &Arc<dyn Store>) -> anyhow::Result<(Runtime, Arc<Hub
 
 #[tokio::test]
 async fn a_node_that_dies_while_it_thinks_is_followed_within_seconds() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let store = store(&place).await?;
+    let folder = TempDir::new()?;
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 8, None).await?;
     let (runtime, dying) = mortal_node(&store).await?;

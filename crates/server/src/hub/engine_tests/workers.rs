@@ -15,7 +15,7 @@ use crate::hub::{EngineThread, StopFlag};
 
 /// The behaviour of the only worker.
 #[derive(Clone, Debug, PartialEq)]
-enum Manner {
+enum WorkerBehaviour {
     Absent,
     Thinks,
     Answers(Vec<u8>),
@@ -30,7 +30,7 @@ enum Manner {
 /// A bus with one worker that is never full.
 struct WithWorker {
     messages: InProcess,
-    manner: Mutex<Manner>,
+    behaviour: Mutex<WorkerBehaviour>,
     thread: EngineThread,
     /// The number of jobs that it received.
     jobs: AtomicUsize,
@@ -39,10 +39,10 @@ struct WithWorker {
 }
 
 impl WithWorker {
-    fn new(manner: Manner) -> anyhow::Result<Arc<Self>> {
+    fn new(behaviour: WorkerBehaviour) -> anyhow::Result<Arc<Self>> {
         Ok(Arc::new(Self {
             messages: InProcess::default(),
-            manner: Mutex::new(manner),
+            behaviour: Mutex::new(behaviour),
             thread: EngineThread::start(0)?,
             jobs: AtomicUsize::new(0),
             is_cancelled: AtomicBool::new(false),
@@ -50,17 +50,17 @@ impl WithWorker {
         }))
     }
 
-    fn set(&self, manner: Manner) {
-        *self.manner.lock().expect("nobody panics with it") = manner;
+    fn set(&self, behaviour: WorkerBehaviour) {
+        *self.behaviour.lock().expect("nobody panics with it") = behaviour;
     }
 
-    fn manner(&self) -> Manner {
-        self.manner.lock().expect("nobody panics with it").clone()
+    fn behaviour(&self) -> WorkerBehaviour {
+        self.behaviour.lock().expect("nobody panics with it").clone()
     }
 
     async fn answer(&self, request: Vec<u8>) -> Result<Vec<u8>, NobodyFree> {
-        let manner = self.manner();
-        if manner == Manner::Absent {
+        let behaviour = self.behaviour();
+        if behaviour == WorkerBehaviour::Absent {
             return Err(NobodyFree);
         }
         let job = match WorkerRequest::read(&request).expect("it can be read") {
@@ -68,13 +68,13 @@ impl WithWorker {
             WorkerRequest::Think(job) => job,
         };
         self.jobs.fetch_add(1, Relaxed);
-        match manner {
-            Manner::Thinks | Manner::Slow(_) => {
+        match behaviour {
+            WorkerBehaviour::Thinks | WorkerBehaviour::Slow(_) => {
                 let job = job.job(StopFlag::default()).expect("it is the game of the node");
-                Ok(WorkerAnswer::from(self.thread.think(job).await).json())
+                Ok(WorkerAnswer::from(self.thread.search(job).await).json())
             }
-            Manner::Answers(answer) => Ok(answer),
-            Manner::Hangs | Manner::Absent | Manner::Dies => {
+            WorkerBehaviour::Answers(answer) => Ok(answer),
+            WorkerBehaviour::Hangs | WorkerBehaviour::Absent | WorkerBehaviour::Dies => {
                 self.cancelled.notified().await;
                 Ok(WorkerAnswer::Dropped.json())
             }
@@ -101,10 +101,10 @@ impl Bus for WithWorker {
             sleep(SIGN_OF_LIFE).await;
             Ok(Vec::new())
         };
-        let (signs, is_dead) = match self.manner() {
-            Manner::Slow(signs) if is_job => (signs, false),
-            Manner::Dies if is_job => (1, true),
-            Manner::Hangs if is_job => (usize::MAX, false),
+        let (signs, is_dead) = match self.behaviour() {
+            WorkerBehaviour::Slow(signs) if is_job => (signs, false),
+            WorkerBehaviour::Dies if is_job => (1, true),
+            WorkerBehaviour::Hangs if is_job => (usize::MAX, false),
             _ => (0, false),
         };
         let signs = stream::iter(0..signs).then(sign);
@@ -112,8 +112,10 @@ impl Bus for WithWorker {
             self.jobs.fetch_add(1, Relaxed);
             return signs.chain(stream::pending()).boxed();
         }
-        match self.manner() {
-            Manner::Hangs => stream::select(signs, stream::once(self.answer(request))).boxed(),
+        match self.behaviour() {
+            WorkerBehaviour::Hangs => {
+                stream::select(signs, stream::once(self.answer(request))).boxed()
+            }
             _ => signs.chain(stream::once(self.answer(request))).boxed(),
         }
     }
@@ -144,17 +146,17 @@ async fn node_with(
 
 #[tokio::test]
 async fn a_worker_thinks_for_a_node_without_threads() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let store = store(&place).await?;
+    let folder = TempDir::new()?;
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 3, None).await?;
-    let bus = WithWorker::new(Manner::Absent)?;
+    let bus = WithWorker::new(WorkerBehaviour::Absent)?;
     let hub = node_with(&store, &bus, 0).await?;
     let _hears = watch(&hub, table, HOST).await?;
     sleep(Duration::from_secs(1)).await;
     assert_eq!(entries(&hub, table).await?, SEEDED, "nobody is there to think");
     assert_eq!(hub.engine.waiting(), 1);
-    bus.set(Manner::Thinks);
+    bus.set(WorkerBehaviour::Thinks);
     answered_in_real_time(&hub, table).await?;
     assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 1);
     Ok(())
@@ -163,38 +165,42 @@ async fn a_worker_thinks_for_a_node_without_threads() -> anyhow::Result<()> {
 #[tokio::test]
 async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
     let steps = |steps: &[&str]| steps.iter().map(|step| (*step).to_owned()).collect();
-    for manner in [
-        Manner::Absent,
-        Manner::Answers(WorkerAnswer::Dropped.json()),
-        Manner::Answers(WorkerAnswer::Turn(steps(&["a1-a1"])).json()),
-        Manner::Answers(WorkerAnswer::Turn(steps(&[])).json()),
-        Manner::Answers(WorkerAnswer::Stands(5).json()),
-        Manner::Answers(WorkerAnswer::Free.json()),
-        Manner::Answers(b"{\"turn\":7}".to_vec()),
+    for behaviour in [
+        WorkerBehaviour::Absent,
+        WorkerBehaviour::Answers(WorkerAnswer::Dropped.json()),
+        WorkerBehaviour::Answers(WorkerAnswer::Turn(steps(&["a1-a1"])).json()),
+        WorkerBehaviour::Answers(WorkerAnswer::Turn(steps(&[])).json()),
+        WorkerBehaviour::Answers(WorkerAnswer::Stands(5).json()),
+        WorkerBehaviour::Answers(WorkerAnswer::Free.json()),
+        WorkerBehaviour::Answers(b"{\"turn\":7}".to_vec()),
     ] {
-        let place = TempDir::new()?;
-        let store = store(&place).await?;
+        let folder = TempDir::new()?;
+        let store = store(&folder).await?;
         let table = TableId::of(100);
         seed(&store, table, HOST, 1, None).await?;
-        let bus = WithWorker::new(manner.clone())?;
+        let bus = WithWorker::new(behaviour.clone())?;
         let hub = node_with(&store, &bus, 1).await?;
         let _hears = watch(&hub, table, HOST).await?;
         answered_in_real_time(&hub, table).await?;
-        assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 0, "{manner:?}");
-        assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "{manner:?}");
-        assert_eq!(entries(&hub, table).await?, SEEDED + 1, "{manner:?}");
-        assert_eq!(bus.jobs.load(Relaxed), usize::from(manner != Manner::Absent), "{manner:?}");
+        assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 0, "{behaviour:?}");
+        assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "{behaviour:?}");
+        assert_eq!(entries(&hub, table).await?, SEEDED + 1, "{behaviour:?}");
+        assert_eq!(
+            bus.jobs.load(Relaxed),
+            usize::from(behaviour != WorkerBehaviour::Absent),
+            "{behaviour:?}"
+        );
     }
     Ok(())
 }
 
 #[tokio::test]
 async fn a_job_of_a_closed_table_is_cancelled() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let store = store(&place).await?;
+    let folder = TempDir::new()?;
+    let store = store(&folder).await?;
     let table = TableId::of(100);
     seed(&store, table, HOST, 1, None).await?;
-    let bus = WithWorker::new(Manner::Hangs)?;
+    let bus = WithWorker::new(WorkerBehaviour::Hangs)?;
     let hub = node_with(&store, &bus, 0).await?;
     let _hears = watch(&hub, table, HOST).await?;
     sleep(Duration::from_millis(500)).await;
@@ -208,9 +214,9 @@ async fn a_job_of_a_closed_table_is_cancelled() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn a_node_has_no_more_jobs_with_workers_than_it_may() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let store = store(&place).await?;
-    let bus = WithWorker::new(Manner::Hangs)?;
+    let folder = TempDir::new()?;
+    let store = store(&folder).await?;
+    let bus = WithWorker::new(WorkerBehaviour::Hangs)?;
     let hub = node_with(&store, &bus, 0).await?;
     let mut all = Vec::new();
     for table in ids(5) {
@@ -244,8 +250,8 @@ async fn with_job(
 
 #[tokio::test(start_paused = true)]
 async fn a_worker_that_dies_delays_its_job_by_two_seconds() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let (store, bus) = (store(&place).await?, WithWorker::new(Manner::Dies)?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let (store, bus) = (store(&folder).await?, WithWorker::new(WorkerBehaviour::Dies)?);
     let table = TableId::of(100);
     let (hub, _hears) = with_job(&time, &store, &bus, table).await?;
     let begun = Instant::now();
@@ -267,8 +273,8 @@ async fn a_worker_that_dies_delays_its_job_by_two_seconds() -> anyhow::Result<()
 
 #[tokio::test(start_paused = true)]
 async fn a_worker_that_shows_signs_of_life_may_search_for_long() -> anyhow::Result<()> {
-    let (time, place) = (StoppedTime::new(), TempDir::new()?);
-    let (store, bus) = (store(&place).await?, WithWorker::new(Manner::Slow(20))?);
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let (store, bus) = (store(&folder).await?, WithWorker::new(WorkerBehaviour::Slow(20))?);
     let table = TableId::of(100);
     let (hub, _hears) = with_job(&time, &store, &bus, table).await?;
     let begun = Instant::now();

@@ -50,10 +50,10 @@ pub(super) struct LogPart {
 }
 
 /// A person and their name.
-pub(super) type Known = Option<(Person, String)>;
+pub(super) type SessionOwner = Option<(Person, String)>;
 
 /// The results of a query, in the order of the reads.
-type Found<V> = Result<Vec<Result<V, StoreError>>, StoreError>;
+type BatchResults<V> = Result<Vec<Result<V, StoreError>>, StoreError>;
 
 /// Joins reads of one kind that wait at the same time.
 pub(super) struct BatchReader<K, V>(mpsc::Sender<Read<K, V>>);
@@ -69,7 +69,7 @@ impl<K: Copy + Send + Sync + 'static, V: Send + 'static> BatchReader<K, V> {
     fn start<Q, F>(at_once: usize, most: usize, query: Q) -> Self
     where
         Q: Fn(Arc<[K]>) -> F + Clone + Send + Sync + 'static,
-        F: Future<Output = Found<V>> + Send + 'static,
+        F: Future<Output = BatchResults<V>> + Send + 'static,
     {
         let (reads, waiting) = mpsc::channel(WAITING);
         let waiting = Arc::new(Mutex::new(waiting));
@@ -92,7 +92,7 @@ impl<K: Copy + Send + Sync + 'static, V: Send + 'static> BatchReader<K, V> {
 }
 
 /// Answers reads until there are no more readers. Reads whose client has gone are dropped.
-async fn serve<K: Copy, V, F: Future<Output = Found<V>>>(
+async fn serve<K: Copy, V, F: Future<Output = BatchResults<V>>>(
     waiting: Arc<Mutex<mpsc::Receiver<Read<K, V>>>>,
     most: usize,
     query: impl Fn(Arc<[K]>) -> F,
@@ -122,7 +122,7 @@ async fn serve<K: Copy, V, F: Future<Output = Found<V>>>(
 }
 
 /// The people of sessions, by the hashes of the sessions.
-pub(super) fn sessions(pool: PgPool) -> BatchReader<[u8; 32], Known> {
+pub(super) fn sessions(pool: PgPool) -> BatchReader<[u8; 32], SessionOwner> {
     BatchReader::start(AT_ONCE, MOST, move |hashes: Arc<[[u8; 32]]>| {
         let pool = pool.clone();
         async move {
@@ -130,7 +130,7 @@ pub(super) fn sessions(pool: PgPool) -> BatchReader<[u8; 32], Known> {
                 let hashes: Vec<Vec<u8>> = hashes.iter().map(|hash| hash.to_vec()).collect();
                 sqlx::query_as::<_, (i64, i64, String)>(SESSIONS).bind(hashes)
             };
-            let mut found: Vec<Result<Known, StoreError>> =
+            let mut found: Vec<Result<SessionOwner, StoreError>> =
                 hashes.iter().map(|_| Ok(None)).collect();
             for (place, id, name) in ask(&pool, query).await? {
                 if let Some(known) = slot(&mut found, place) {

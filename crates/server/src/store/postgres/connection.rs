@@ -22,7 +22,7 @@ pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The migrations of the schema.
-const FORMS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
     (3, "summary", include_str!("../../../migrations/postgres/0003_summary.sql")),
@@ -31,7 +31,7 @@ const FORMS: [(i64, &str, &str); 5] = [
 ];
 
 /// A query with rows of one type.
-pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
+pub(super) type RowQuery<T> = QueryAs<'static, Postgres, T, PgArguments>;
 
 /// The setting by which the database knows that a connection writes summaries of tables with the
 /// entries: without it the summaries of the tables it writes to are dropped.
@@ -69,7 +69,7 @@ pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     let (waits,): (String,) =
         sqlx::query_as("SHOW synchronous_commit").fetch_one(&mut connection).await?;
     anyhow::ensure!(waits != "off", "expected synchronous_commit to be on, not {waits}");
-    migrator(&FORMS).run_direct(None, &mut connection, false).await?;
+    migrator(&MIGRATIONS).run_direct(None, &mut connection, false).await?;
     Ok(connection.close().await?)
 }
 
@@ -91,7 +91,7 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
 /// pooled connection, as all of them break together.
 pub(super) async fn ask<T>(
     pool: &PgPool,
-    query: impl Fn() -> Query<T> + Send + Sync,
+    query: impl Fn() -> RowQuery<T> + Send + Sync,
 ) -> Result<Vec<T>, StoreError>
 where
     T: for<'r> FromRow<'r, PgRow> + Send + Unpin,

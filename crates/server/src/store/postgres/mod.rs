@@ -17,12 +17,12 @@ use super::rows::{self, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{
     Append, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, StoreFuture,
-    Summary,
+    TableSummary,
 };
 use crate::metrics::Metrics;
-use batch_read::{BatchReader, Known, LogPart};
+use batch_read::{BatchReader, LogPart, SessionOwner};
 pub(crate) use connection::summarising;
-use connection::{PATIENCE, Query, ask, patient};
+use connection::{PATIENCE, RowQuery, ask, patient};
 use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 use write::Entries;
 
@@ -59,7 +59,7 @@ pub struct Postgres {
     pool: PgPool,
     signs: PgPool,
     writers: Vec<Writer<Append>>,
-    sessions: BatchReader<[u8; 32], Known>,
+    sessions: BatchReader<[u8; 32], SessionOwner>,
     logs: BatchReader<LogPart, Vec<LogEntry>>,
     seen: BatchReader<Person, Option<Time>>,
     pulses: BatchReader<(), Option<Time>>,
@@ -96,14 +96,20 @@ impl Postgres {
         })
     }
 
-    async fn ask<T>(&self, query: impl Fn() -> Query<T> + Send + Sync) -> Result<Vec<T>, StoreError>
+    async fn ask<T>(
+        &self,
+        query: impl Fn() -> RowQuery<T> + Send + Sync,
+    ) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> sqlx::FromRow<'r, sqlx::postgres::PgRow> + Send + Unpin,
     {
         ask(&self.pool, query).await
     }
 
-    fn tell<'a>(&'a self, query: impl Fn() -> Query<()> + Send + Sync + 'a) -> StoreFuture<'a, ()> {
+    fn execute<'a>(
+        &'a self,
+        query: impl Fn() -> RowQuery<()> + Send + Sync + 'a,
+    ) -> StoreFuture<'a, ()> {
         Box::pin(async move { self.ask(query).await.map(|_| ()) })
     }
 }
@@ -175,9 +181,9 @@ impl Store for Postgres {
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
     }
 
-    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()> {
+    fn summarise(&self, table: TableId, summary: TableSummary) -> StoreFuture<'_, ()> {
         let columns = Columns::of(&[(table, Cow::Owned(summary))].into());
-        self.tell(move || columns.clone().bind(sqlx::query_as(SUMMARISE)))
+        self.execute(move || columns.clone().bind(sqlx::query_as(SUMMARISE)))
     }
 
     fn due(
@@ -205,14 +211,14 @@ impl Store for Postgres {
         session: [u8; 32],
         since: Time,
     ) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             let add = sqlx::query_as(rows::ADD_PERSON).bind(person.0.cast_signed());
             add.bind(name.clone()).bind(session).bind(since.cast_signed())
         })
     }
 
     fn rename(&self, person: Person, name: String) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             sqlx::query_as(rows::RENAME).bind(name.clone()).bind(person.0.cast_signed())
         })
     }
@@ -237,7 +243,7 @@ impl Store for Postgres {
     }
 
     fn add_outage(&self, from: Time, until: Time) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             sqlx::query_as(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         })
     }
@@ -264,14 +270,14 @@ impl Store for Postgres {
     }
 
     fn release(&self, table: TableId, node: u64) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             sqlx::query_as(rows::RELEASE).bind(signed(table)).bind(node.cast_signed())
         })
     }
 
     fn salt(&self, new: [u8; 32]) -> StoreFuture<'_, [u8; 32]> {
         Box::pin(async move {
-            self.tell(move || sqlx::query_as(rows::ADD_SALT).bind(new)).await?;
+            self.execute(move || sqlx::query_as(rows::ADD_SALT).bind(new)).await?;
             rows::salt(self.ask(|| sqlx::query_as(rows::SALT)).await?)
         })
     }

@@ -88,7 +88,7 @@ async fn check(guarded: &mut PgConnection, unguarded: &mut PgConnection) -> anyh
         "{rows}, '{{1,1}}', {rows}, {rows}, {rows}, {rows}, {rows}, '{{p,p}}', '{{s,s}}', '{{w,w}}', {rows}, \
          {rows}, {rows}, '{{1,1}}'"
     );
-    let keep = format!("{summaries}, '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}'");
+    let append = format!("{summaries}, '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}'");
     let logs = format!("{rows}, '{{0,0}}', '{{100,100}}'");
     let queries = [
         (LOGS, logs.as_str()),
@@ -96,7 +96,7 @@ async fn check(guarded: &mut PgConnection, unguarded: &mut PgConnection) -> anyh
         (rows::RENAME, "'Ann', 15"),
         (NEXTS, rows),
         (THERE, &format!("{rows}, {rows}")),
-        (KEEP, &keep),
+        (APPEND, &append),
         (SUMMARISE, &summaries),
         (UNFINISHED, "1, 1000"),
         (OVER, "1, 9000, 9000, 40"),

@@ -9,7 +9,7 @@ use quadrille_protocol::TableId;
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::QueryAs;
 
-use crate::store::Summary;
+use crate::store::TableSummary;
 use crate::store::rows::{away, away_after, phase_number, replace_summary, signed};
 
 /// Writes the rows of summaries. `$where` may leave some out.
@@ -49,7 +49,7 @@ macro_rules! states {
 }
 
 /// Writes entries with the summaries that they change.
-pub(super) const KEEP: &str = concat!(
+pub(super) const APPEND: &str = concat!(
     "WITH phases AS (",
     phases!(""),
     "), states AS (",
@@ -138,7 +138,7 @@ pub(super) struct Columns {
 impl Columns {
     /// The columns of some summaries. All nodes write in the same order, so that they do not
     /// deadlock.
-    pub(super) fn of(summaries: &BTreeMap<TableId, Cow<'_, Summary>>) -> Self {
+    pub(super) fn of(summaries: &BTreeMap<TableId, Cow<'_, TableSummary>>) -> Self {
         let mut columns = Self::default();
         let mut states = BTreeMap::new();
         for (table, summary) in summaries {

@@ -89,7 +89,7 @@ impl Upkeep for Postgres {
     fn put_off(&self, tables: Vec<(TableId, Time)>) -> StoreFuture<'_, ()> {
         let late = tables.into_iter().map(|(table, at)| (signed(table), at.cast_signed()));
         let (tables, times): (Vec<i64>, Vec<i64>) = late.unzip();
-        self.tell(move || sqlx::query_as(PUT_OFF).bind(tables.clone()).bind(times.clone()))
+        self.execute(move || sqlx::query_as(PUT_OFF).bind(tables.clone()).bind(times.clone()))
     }
 
     fn delete_tables(&self, tables: Vec<(TableId, Vec<Person>)>) -> StoreFuture<'_, ()> {
@@ -98,7 +98,7 @@ impl Upkeep for Postgres {
             people.iter().map(|person| (person.0.cast_signed(), signed(*table)))
         });
         let (people, seats): (Vec<i64>, Vec<i64>) = seats.unzip();
-        self.tell(move || {
+        self.execute(move || {
             let delete = sqlx::query_as(DELETE_TABLES).bind(numbers.clone());
             delete.bind(people.clone()).bind(seats.clone())
         })
@@ -115,7 +115,7 @@ impl Upkeep for Postgres {
 
     fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> StoreFuture<'_, ()> {
         let people: Vec<i64> = people.into_iter().map(|person| person.0.cast_signed()).collect();
-        self.tell(move || {
+        self.execute(move || {
             let delete = sqlx::query_as(DELETE_PEOPLE).bind(people.clone());
             delete.bind(before.cast_signed()).bind(now.cast_signed())
         })
@@ -126,13 +126,13 @@ impl Upkeep for Postgres {
     }
 
     fn saw(&self, person: Person, at: Time) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             sqlx::query_as(sql::SAW).bind(at.cast_signed()).bind(person.0.cast_signed())
         })
     }
 
     fn archive(&self, archived: Archived) -> StoreFuture<'_, ()> {
-        self.tell(move || {
+        self.execute(move || {
             let Archived { table, next, log, record } = archived.clone();
             let archive = sqlx::query_as(ARCHIVE).bind(signed(table)).bind(i64::from(next));
             archive.bind(log).bind(record).bind(MARK)

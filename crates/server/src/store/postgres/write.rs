@@ -8,12 +8,12 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::connection::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
-use super::summary::{Columns, KEEP};
+use super::summary::{APPEND, Columns};
 use crate::store::Append;
 use crate::store::rows::{self, signed};
 use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
-use crate::store::writer::{BatchWriter, Failed};
+use crate::store::writer::{BatchFailure, BatchWriter};
 
 pub(super) const THERE: &str = "SELECT entry.\"table\", entry.number \
      FROM UNNEST($1::BIGINT[], $2::BIGINT[]) AS wanted (\"table\", number) \
@@ -32,7 +32,7 @@ pub(super) struct Entries {
 #[derive(Clone, Copy)]
 enum Statement {
     /// Insert all of them.
-    Keep,
+    Insert,
     /// Select those that exist.
     Find,
 }
@@ -64,34 +64,34 @@ impl Entries {
 
     /// Writes all but those that exist already, and returns their indices. If the database refuses a
     /// batch because of those, it looks them up in the log and writes the rest.
-    async fn keep_rest(
+    async fn write_missing(
         &mut self,
         all: &[&Append],
         broke: &mut Option<sqlx::Error>,
-    ) -> Result<Vec<usize>, Failed> {
+    ) -> Result<Vec<usize>, BatchFailure> {
         let mut there = Numbers::new();
         loop {
             let taken = taken(all.iter().copied().enumerate(), &there);
-            let is_left = |place: &usize| taken.binary_search(place).is_err();
-            let left = all.iter().copied().enumerate().filter(|(place, _)| is_left(place));
+            let is_left = |index: &usize| taken.binary_search(index).is_err();
+            let left = all.iter().copied().enumerate().filter(|(index, _)| is_left(index));
             let left: Vec<&Append> = left.map(|(_, append)| append).collect();
             if left.is_empty() {
                 return Ok(taken);
             }
-            let Err(error) = self.ask(Statement::Keep, &Rows::of(&left), broke).await else {
+            let Err(error) = self.ask(Statement::Insert, &Rows::of(&left), broke).await else {
                 return Ok(taken);
             };
             let known = there.len();
             if is_there(&error) {
                 let found = self.ask(Statement::Find, &Rows::of(all), broke).await;
-                there = found.map_err(|error| Failed::All(error.into()))?;
+                there = found.map_err(|error| BatchFailure::All(error.into()))?;
             }
             if there.len() > known {
                 continue;
             }
             return Err(match is_ones_fault(&error) {
-                true => Failed::One(error.into()),
-                false => Failed::All(error.into()),
+                true => BatchFailure::One(error.into()),
+                false => BatchFailure::All(error.into()),
             });
         }
     }
@@ -108,7 +108,7 @@ impl Entries {
         loop {
             let mut connection = self.open().await?;
             let asked = match statement {
-                Statement::Keep => rows.keep(&mut connection).await.map(|()| Numbers::new()),
+                Statement::Insert => rows.write(&mut connection).await.map(|()| Numbers::new()),
                 Statement::Find => rows.find(&mut connection).await,
             };
             match asked {
@@ -129,11 +129,11 @@ impl Entries {
 impl BatchWriter for Entries {
     type Write = Append;
 
-    async fn keep(&mut self, all: &[&Append]) -> Result<Vec<usize>, Failed> {
+    async fn write(&mut self, all: &[&Append]) -> Result<Vec<usize>, BatchFailure> {
         let mut broke = None;
-        let kept = timeout(PATIENCE, self.keep_rest(all, &mut broke)).await;
+        let written = timeout(PATIENCE, self.write_missing(all, &mut broke)).await;
         self.begin_to_open();
-        kept.map_err(|_| Failed::All(too_slow(broke)))?
+        written.map_err(|_| BatchFailure::All(too_slow(broke)))?
     }
 
     async fn close(self) {
@@ -199,9 +199,10 @@ impl Rows {
         Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
     }
 
-    async fn keep(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        let keep = self.summaries.clone().bind(sqlx::query_as::<_, ()>(KEEP));
-        keep.bind(&self.tables)
+    async fn write(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let insert = self.summaries.clone().bind(sqlx::query_as::<_, ()>(APPEND));
+        insert
+            .bind(&self.tables)
             .bind(&self.numbers)
             .bind(&self.seats)
             .bind(&self.events)

@@ -20,7 +20,7 @@ use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{
     Append, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, StoreFuture,
-    Summary,
+    TableSummary,
 };
 use crate::clock;
 use crate::metrics::Metrics;
@@ -38,7 +38,7 @@ const NEXTS: &str = "SELECT * FROM (SELECT value, \
      WHERE next IS NOT NULL";
 
 /// The migrations of the schema.
-const FORMS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
     (3, "summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
@@ -70,9 +70,9 @@ impl Sqlite {
             .acquire_timeout(PATIENCE)
             .connect_with(options.clone())
             .await?;
-        migrator(&FORMS).run_direct(None, &mut connection, false).await?;
-        let keeper = SqliteWriter::new(options, connection);
-        Ok(Self { pool, writer: Writer::start(keeper, metrics) })
+        migrator(&MIGRATIONS).run_direct(None, &mut connection, false).await?;
+        let writer = SqliteWriter::new(options, connection);
+        Ok(Self { pool, writer: Writer::start(writer, metrics) })
     }
 
     fn write(&self, write: Write) -> StoreFuture<'_, ()> {
@@ -170,8 +170,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn summarise(&self, table: TableId, summary: Summary) -> StoreFuture<'_, ()> {
-        self.write(Write::Summary(table, summary))
+    fn summarise(&self, table: TableId, summary: TableSummary) -> StoreFuture<'_, ()> {
+        self.write(Write::TableSummary(table, summary))
     }
 
     fn due(

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::append::values;
 use crate::store::rows::{away, away_after, phase_number, replace_summary};
-use crate::store::{Extent, SeatState, Summary};
+use crate::store::{Extent, SeatState, TableSummary};
 
 /// Writes [rows](phase_row) of summaries, of which some columns have changed. SQLite writes an index
 /// if one of its columns is named here, changed or not.
@@ -118,8 +118,8 @@ pub(super) const DUE: &str = concat!(
 );
 
 /// The columns of a summary as [`PHASES`] and the others take them. A turn changes few of them.
-pub(super) fn phase_row(table: TableId, summary: &Summary) -> Value {
-    let Summary { phase, due, changed, events, .. } = summary;
+pub(super) fn phase_row(table: TableId, summary: &TableSummary) -> Value {
+    let TableSummary { phase, due, changed, events, .. } = summary;
     let (table, phase, changed) = (table.number(), phase_number(*phase), changed.cast_signed());
     let (due, waits) = (due.map(u64::cast_signed), summary.waits_column());
     if summary.extent < Extent::All {
@@ -130,7 +130,10 @@ pub(super) fn phase_row(table: TableId, summary: &Summary) -> Value {
 }
 
 /// The columns of the states of a table as [`SEATED`] takes them.
-pub(super) fn state_rows(table: TableId, summary: &Summary) -> impl Iterator<Item = Value> + '_ {
+pub(super) fn state_rows(
+    table: TableId,
+    summary: &TableSummary,
+) -> impl Iterator<Item = Value> + '_ {
     let (table, since) = (table.number(), summary.changed.cast_signed());
     let row = move |(Person(person), state): &(Person, SeatState)| {
         json!([person.cast_signed(), table, since, state.number()])

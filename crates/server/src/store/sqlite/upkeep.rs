@@ -4,7 +4,7 @@
 use quadrille_protocol::{Person, Phase, TableId, Time};
 
 use super::Sqlite;
-use super::write::{Query, Write};
+use super::write::{Write, WriteQuery};
 use crate::store::rows::{MARK, count, phase_number, signed};
 use crate::store::upkeep::{IdleTable, TableCounts, Upkeep, counts, idle, limits, sql};
 use crate::store::{Archived, StoreFuture};
@@ -56,7 +56,7 @@ pub(in crate::store) enum Chore {
 
 impl Chore {
     /// The statements of the write, all of which are executed or none.
-    pub(super) fn queries(&self) -> Vec<Query<'_>> {
+    pub(super) fn queries(&self) -> Vec<WriteQuery<'_>> {
         match self {
             Self::PutOff(tables) => {
                 let put_off = |(table, at): &(TableId, Time)| {
@@ -91,7 +91,7 @@ impl Chore {
 }
 
 /// The statements that delete a table and the seats of people there.
-fn delete((table, people): &(TableId, Vec<Person>)) -> Vec<Query<'_>> {
+fn delete((table, people): &(TableId, Vec<Person>)) -> Vec<WriteQuery<'_>> {
     let table = signed(*table);
     let seat = |person: &Person| sqlx::query(DELETE_SEAT).bind(table).bind(person.0.cast_signed());
     let seats = people.iter().map(seat);

@@ -10,13 +10,13 @@ use super::summary::{PHASES, SUMMARISED, phase_row, state_rows};
 use super::upkeep::Chore;
 use crate::store::rows::{self, signed};
 use crate::store::taken::{Numbers, taken};
-use crate::store::writer::{BatchWriter, Failed};
-use crate::store::{Append, Lease, StoreError, Summary};
+use crate::store::writer::{BatchFailure, BatchWriter};
+use crate::store::{Append, Lease, StoreError, TableSummary};
 
 /// One write.
 pub(in crate::store) enum Write {
     Entries(Append),
-    Summary(TableId, Summary),
+    TableSummary(TableId, TableSummary),
     Person { person: Person, name: String, session: [u8; 32], since: Time },
     Name(Person, String),
     Pulse(Time, Time),
@@ -46,7 +46,7 @@ pub(super) struct SqliteWriter {
 }
 
 impl SqliteWriter {
-    /// A keeper with an open connection to an existing file.
+    /// A writer with an open connection to an existing file.
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         Self { options: options.create_if_missing(false), connection: Some(connection) }
     }
@@ -55,16 +55,16 @@ impl SqliteWriter {
 impl BatchWriter for SqliteWriter {
     type Write = Write;
 
-    async fn keep(&mut self, all: &[&Write]) -> Result<Vec<usize>, Failed> {
+    async fn write(&mut self, all: &[&Write]) -> Result<Vec<usize>, BatchFailure> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => SqliteConnection::connect_with(&self.options).await?,
         };
-        let kept = keep(&mut connection, all).await;
-        if !matches!(kept, Err(Failed::All(_))) {
+        let written = write(&mut connection, all).await;
+        if !matches!(written, Err(BatchFailure::All(_))) {
             self.connection = Some(connection);
         }
-        kept
+        written
     }
 
     async fn close(self) {
@@ -77,11 +77,14 @@ impl BatchWriter for SqliteWriter {
 /// Writes all in one transaction, except appends that exist already and leases of other nodes, and
 /// returns the indices of those exceptions. Only a batch that meets one of them is looked up in the
 /// log, and then written once more.
-async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
+async fn write(
+    connection: &mut SqliteConnection,
+    all: &[&Write],
+) -> Result<Vec<usize>, BatchFailure> {
     let mut appends = Vec::new();
-    for (place, write) in all.iter().enumerate() {
+    for (index, write) in all.iter().enumerate() {
         if let Write::Entries(append) = write {
-            appends.push((place, append));
+            appends.push((index, append));
         }
     }
     let mut taken = taken(appends.iter().copied(), &Numbers::new());
@@ -97,13 +100,13 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
         taken = self::taken(appends.iter().copied(), &there);
         if !append(&mut transaction, &without(&appends, &taken)).await? {
             transaction.rollback().await?;
-            return Err(Failed::One(StoreError::Taken));
+            return Err(BatchFailure::One(StoreError::Taken));
         }
     }
-    for (place, write) in all.iter().enumerate() {
+    for (index, write) in all.iter().enumerate() {
         if let Write::Lease(lease, now) = write {
             if !take(&mut transaction, lease, *now).await? {
-                taken.push(place);
+                taken.push(index);
             }
         } else {
             for query in singles(write) {
@@ -131,8 +134,8 @@ async fn take(
 
 /// The appends that are not at these indices.
 fn without<'a>(appends: &[(usize, &'a Append)], taken: &[usize]) -> Vec<&'a Append> {
-    let is_left = |place: &usize| taken.binary_search(place).is_err();
-    appends.iter().filter(|(place, _)| is_left(place)).map(|(_, append)| *append).collect()
+    let is_left = |index: &usize| taken.binary_search(index).is_err();
+    appends.iter().filter(|(index, _)| is_left(index)).map(|(_, append)| *append).collect()
 }
 
 /// The numbers of some appends that exist in the log.
@@ -151,7 +154,7 @@ async fn there(
     Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
 }
 
-impl From<sqlx::Error> for Failed {
+impl From<sqlx::Error> for BatchFailure {
     fn from(error: sqlx::Error) -> Self {
         match StoreError::from(error) {
             StoreError::Taken => Self::One(StoreError::Taken),
@@ -160,13 +163,14 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-pub(super) type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
+pub(super) type WriteQuery<'a> =
+    sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
 
 /// The queries of a write other than entries.
-fn singles(write: &Write) -> Vec<Query<'_>> {
+fn singles(write: &Write) -> Vec<WriteQuery<'_>> {
     let single = match write {
         Write::Entries(_) | Write::Lease(..) => return Vec::new(),
-        Write::Summary(table, summary) => {
+        Write::TableSummary(table, summary) => {
             let phase = sqlx::query(PHASES).bind(json!([phase_row(*table, summary)]).to_string());
             let states: Vec<Value> = state_rows(*table, summary).collect();
             let states = sqlx::query(SUMMARISED).bind(Value::from(states).to_string());
@@ -217,8 +221,8 @@ mod tests {
         numbers.map(|number| Write::Entries(append(number))).collect()
     }
 
-    /// A keeper of a new file.
-    async fn keeper() -> anyhow::Result<(TempDir, SqliteWriter)> {
+    /// A writer of a new file.
+    async fn writer() -> anyhow::Result<(TempDir, SqliteWriter)> {
         let folder = TempDir::new()?;
         let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
         let options = options.create_if_missing(true);
@@ -232,30 +236,30 @@ mod tests {
 
     #[tokio::test]
     async fn a_connection_that_met_a_full_disk_is_replaced() -> anyhow::Result<()> {
-        let (_folder, mut keeper) = keeper().await?;
-        let connection = keeper.connection.as_mut().context("it is open")?;
+        let (_folder, mut writer) = writer().await?;
+        let connection = writer.connection.as_mut().context("it is open")?;
         connection.execute("PRAGMA max_page_count = 24").await?;
         let much = tables(0..5_000);
-        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
-        let Err(Failed::All(StoreError::Unavailable(error))) = kept else {
-            anyhow::bail!("expected a full disk, not {kept:?}");
+        let written = writer.write(&much.iter().collect::<Vec<_>>()).await;
+        let Err(BatchFailure::All(StoreError::Unavailable(error))) = written else {
+            anyhow::bail!("expected a full disk, not {written:?}");
         };
         assert!(error.contains("full"), "{error}");
-        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
-        assert!(kept.is_ok(), "{kept:?}");
+        let written = writer.write(&much.iter().collect::<Vec<_>>()).await;
+        assert!(written.is_ok(), "{written:?}");
         Ok(())
     }
 
     #[tokio::test]
-    async fn a_batch_is_kept_at_once_but_for_what_is_there_already() -> anyhow::Result<()> {
-        let (_folder, mut keeper) = keeper().await?;
+    async fn a_batch_is_written_at_once_except_for_entries_that_exist() -> anyhow::Result<()> {
+        let (_folder, mut writer) = writer().await?;
         let known = tables(0..3);
-        keeper.keep(&known.iter().collect::<Vec<_>>()).await.map_err(|_| anyhow!("not kept"))?;
+        writer.write(&known.iter().collect::<Vec<_>>()).await.map_err(|_| anyhow!("not saved"))?;
         let (new, pulse) = (tables(3..5), Write::Pulse(5, 1));
         let batch = [&new[0], &known[1], &pulse, &new[1], &known[0], &new[0]];
-        let taken = keeper.keep(&batch).await.map_err(|_| anyhow!("not kept"))?;
+        let taken = writer.write(&batch).await.map_err(|_| anyhow!("not saved"))?;
         assert_eq!(taken, [1, 4, 5]);
-        let connection = keeper.connection.as_mut().context("it works")?;
+        let connection = writer.connection.as_mut().context("it works")?;
         let count = "SELECT (SELECT count(*) FROM entry), (SELECT count(*) FROM pulse)";
         assert_eq!(sqlx::query_as::<_, (i64, i64)>(count).fetch_one(connection).await?, (5, 1));
         Ok(())

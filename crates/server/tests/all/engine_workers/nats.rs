@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::online::support::{Guest, Served, config, limits, place, request};
+use crate::online::support::{Guest, Served, config, limits, request, temp_folder};
 
 /// A worker that runs until it is stopped.
 struct Worker {
@@ -58,9 +58,9 @@ async fn find_worker(guest: &mut Guest, address: SocketAddr) -> anyhow::Result<(
 }
 
 /// A server with a bus to workers, and engine threads of its own.
-async fn serve(place: &TempDir, nats: &Nats, thinkers: usize) -> anyhow::Result<Served> {
+async fn serve(folder: &TempDir, nats: &Nats, thinkers: usize) -> anyhow::Result<Served> {
     let limits = Limits { thinkers, ..limits() };
-    Served::start_as(Config { bus: Some(nats.url()), ..config(place.path(), limits)? }).await
+    Served::start_as(Config { bus: Some(nats.url()), ..config(folder.path(), limits)? }).await
 }
 
 /// The value of a metric of the server.
@@ -92,8 +92,8 @@ async fn answered(guest: &mut Guest, table_state: &mut TableState) -> anyhow::Re
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_thinks_for_a_server_that_does_not() -> anyhow::Result<()> {
-    let (place, nats) = (place()?, Nats::start()?);
-    let server = serve(&place, &nats, 0).await?;
+    let (folder, nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 0).await?;
     let mut guest = Guest::come(server.address).await?;
     let mut table_state = play(&mut guest, 1, 3).await?;
     sleep(Duration::from_secs(1)).await;
@@ -107,8 +107,8 @@ async fn a_worker_thinks_for_a_server_that_does_not() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_worker_takes_no_more_and_all_are_answered() -> anyhow::Result<()> {
-    let (place, nats) = (place()?, Nats::start()?);
-    let server = serve(&place, &nats, 0).await?;
+    let (folder, nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 0).await?;
     let worker = Worker::start(&nats, 1);
     let mut guests = Vec::new();
     for key in 1..5 {
@@ -127,8 +127,8 @@ async fn a_full_worker_takes_no_more_and_all_are_answered() -> anyhow::Result<()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Result<()> {
-    let (place, nats) = (place()?, Nats::start()?);
-    let server = serve(&place, &nats, 1).await?;
+    let (folder, nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 1).await?;
     let worker = Worker::start(&nats, 1);
     let mut guest = Guest::come(server.address).await?;
     find_worker(&mut guest, server.address).await?;
@@ -145,8 +145,8 @@ async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Res
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_that_is_killed_with_a_job_is_missed_within_seconds() -> anyhow::Result<()> {
-    let (place, nats) = (place()?, Nats::start()?);
-    let server = serve(&place, &nats, 1).await?;
+    let (folder, nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 1).await?;
     let worker = mortal_worker(&nats)?;
     let mut guest = Guest::come(server.address).await?;
     find_worker(&mut guest, server.address).await?;
@@ -163,8 +163,8 @@ async fn a_worker_that_is_killed_with_a_job_is_missed_within_seconds() -> anyhow
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_comes_back_when_the_bus_was_away() -> anyhow::Result<()> {
-    let (place, mut nats) = (place()?, Nats::start()?);
-    let server = serve(&place, &nats, 0).await?;
+    let (folder, mut nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 0).await?;
     let worker = Worker::start(&nats, 2);
     let mut guest = Guest::come(server.address).await?;
     let mut table_state = play(&mut guest, 1, 1).await?;

@@ -9,23 +9,23 @@ use quadrille_protocol::{LogEntry, Plan, RefusalReason, ServerMessage};
 use quadrille_server::Database;
 use sqlx::{Connection, Executor, SqliteConnection};
 
-use super::support::{Guest, Served, data, limits, place, request, two_at};
-use crate::stores::place::Place;
+use super::support::{Guest, Served, data, limits, request, temp_folder, two_at};
+use crate::stores::test_database::TestDatabase;
 
 /// Another connection to the file of the store.
-async fn beside(place: &Path) -> anyhow::Result<SqliteConnection> {
-    let file = data(place).join("quadrille.db");
+async fn beside(folder: &Path) -> anyhow::Result<SqliteConnection> {
+    let file = data(folder).join("quadrille.db");
     Ok(SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
 -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let mut other = beside(place.path()).await?;
+    let mut other = beside(folder.path()).await?;
     other.execute("BEGIN IMMEDIATE").await?;
     host.act(table, table_state.next(), 5, 0, "step e3-e4").await?;
     assert_eq!(host.refused().await?.0, RefusalReason::NotKept);
@@ -56,7 +56,7 @@ async fn until_ready(server: &Served, wanted: bool) -> anyhow::Result<()> {
 /// arrives twice.
 async fn refused(guest: &mut Guest) -> anyhow::Result<RefusalReason> {
     loop {
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Refused { refusal, .. } => return Ok(refusal.reason),
             ServerMessage::Entry { .. } => {}
             other => bail!("expected a refusal, not {other}"),
@@ -79,8 +79,8 @@ async fn nothing_is_acknowledged_while_writes_fail(
     database: Database,
     mut fail: impl AsyncFnMut(bool) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start_with(place.path(), limits(), database.clone()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start_with(folder.path(), limits(), database.clone()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let mut confirmed = Vec::new();
@@ -106,7 +106,7 @@ async fn nothing_is_acknowledged_while_writes_fail(
 }
 
 async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_ready_until_there_is_room(
-    store: &Place,
+    store: &TestDatabase,
 ) -> anyhow::Result<()> {
     nothing_is_acknowledged_while_writes_fail(store.database.clone(), async |fills| {
         if fills { store.fill_up().await } else { store.make_room().await }
@@ -115,7 +115,7 @@ async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_rea
 }
 
 async fn while_another_program_has_locked_it_nothing_is_acknowledged_and_the_server_is_not_ready(
-    store: &Place,
+    store: &TestDatabase,
 ) -> anyhow::Result<()> {
     let mut lock = None;
     nothing_is_acknowledged_while_writes_fail(store.database.clone(), async |holds| {
@@ -131,7 +131,7 @@ macro_rules! with_each_store {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $day() -> anyhow::Result<()> {
-                super::$day(&crate::stores::place::Place::sqlite()?).await
+                super::$day(&crate::stores::test_database::TestDatabase::sqlite()?).await
             })*
         }
 
@@ -140,7 +140,7 @@ macro_rules! with_each_store {
 
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $day() -> anyhow::Result<()> {
-                super::$day(&crate::stores::place::Place::postgres()?).await
+                super::$day(&crate::stores::test_database::TestDatabase::postgres()?).await
             })*
         }
     };

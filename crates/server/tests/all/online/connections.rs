@@ -7,7 +7,7 @@ use quadrille_server::Limits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use super::support::{Guest, Served, limits, place, request};
+use super::support::{Guest, Served, limits, request, temp_folder};
 
 const SHORT: Duration = Duration::from_millis(300);
 
@@ -26,8 +26,8 @@ async fn is_closed(stream: &mut TcpStream) -> bool {
 
 #[tokio::test]
 async fn idle_half_sent_and_kept_connections_are_closed_in_time() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { header: SHORT, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { header: SHORT, ..limits() }).await?;
     let whole = "GET /online/health HTTP/1.1\r\nHost: here\r\n\r\n";
     for text in ["", "G", "GET / HTTP/1.1\r\nHost: here\r\nX-Sl", whole] {
         let mut stream = opened(server.address, text).await?;
@@ -49,9 +49,9 @@ async fn idle_half_sent_and_kept_connections_are_closed_in_time() -> anyhow::Res
 
 #[tokio::test]
 async fn connections_count_when_they_are_accepted() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { sockets_of_address: 2, ..limits() };
-    let server = Served::start(place.path(), few).await?;
+    let server = Served::start(folder.path(), few).await?;
     let mut held = Vec::new();
     for _ in 0..4 {
         held.push(opened(server.address, "GET /").await?);
@@ -68,8 +68,8 @@ async fn connections_count_when_they_are_accepted() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn held_connections_do_not_keep_a_server_from_ending() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { grace: SHORT, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { grace: SHORT, ..limits() }).await?;
     let address = server.address;
     let _idle = opened(address, "").await?;
     let _half = opened(address, "GET / HTTP/1.1\r\nHost: here\r\n").await?;

@@ -7,7 +7,7 @@ use quadrille_protocol::{
 };
 use quadrille_server::{Expiry, Limits};
 
-use super::support::{Guest, Served, connect, limits, place, request, two_at};
+use super::support::{Guest, Served, connect, limits, request, temp_folder, two_at};
 
 /// Upkeep at a short interval that deletes and archives nothing.
 const AT_ONCE: Expiry = Expiry {
@@ -29,7 +29,7 @@ fn expiring(expiry: Expiry) -> Limits {
 async fn made(guest: &mut Guest, key: u64) -> anyhow::Result<Result<TableId, RefusalReason>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     guest.say(&ClientMessage::Make { key, plan }).await?;
-    match guest.hear().await? {
+    match guest.receive().await? {
         ServerMessage::Made { table, .. } => Ok(Ok(table)),
         ServerMessage::Refused { refusal, key: own, .. } if own == Some(key) => {
             Ok(Err(refusal.reason))
@@ -52,9 +52,9 @@ async fn until(server: &Served, path: &str, part: &str) -> anyhow::Result<String
 
 #[tokio::test]
 async fn a_person_has_only_so_many_tables_that_wait() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { waiting_tables: 3, ..limits() };
-    let server = Served::start(place.path(), few).await?;
+    let server = Served::start(folder.path(), few).await?;
     let mut host = Guest::come(server.address).await?;
     let first = made(&mut host, 1).await?;
     assert!(first.is_ok() && made(&mut host, 2).await?.is_ok());
@@ -72,8 +72,8 @@ async fn a_person_has_only_so_many_tables_that_wait() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn a_person_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { tables_a_day: 2, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { tables_a_day: 2, ..limits() }).await?;
     let mut host = Guest::come(server.address).await?;
     for key in 1..=2 {
         let table = made(&mut host, key).await?.expect("it is made");
@@ -87,9 +87,9 @@ async fn a_person_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn an_address_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { tables_a_day_of_address: 3, ..limits() };
-    let server = Served::start(place.path(), few).await?;
+    let server = Served::start(folder.path(), few).await?;
     let mut host = Guest::come(server.address).await?;
     let mut other = Guest::come(server.address).await?;
     for _ in 0..5 {
@@ -103,8 +103,8 @@ async fn an_address_makes_only_so_many_tables_a_day() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn a_person_sits_at_only_so_many_unfinished_games() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { unfinished_games: 2, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { unfinished_games: 2, ..limits() }).await?;
     let mut host = Guest::come(server.address).await?;
     let mut friend = Guest::come(server.address).await?;
     let table = made(&mut host, 1).await?.expect("it is made");
@@ -117,9 +117,9 @@ async fn a_person_sits_at_only_so_many_unfinished_games() -> anyhow::Result<()> 
 
 #[tokio::test]
 async fn a_table_that_nobody_joins_is_closed_and_then_deleted() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let server =
-        Served::start(place.path(), expiring(Expiry { waiting: NOW, closed: NOW, ..AT_ONCE }))
+        Served::start(folder.path(), expiring(Expiry { waiting: NOW, closed: NOW, ..AT_ONCE }))
             .await?;
     let mut host = Guest::come(server.address).await?;
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
@@ -132,14 +132,14 @@ async fn a_table_that_nobody_joins_is_closed_and_then_deleted() -> anyhow::Resul
     other.say(&ClientMessage::Watch { table, from: 0 }).await?;
     assert_eq!(other.refused().await?.0, RefusalReason::Unknown);
     let again = host.make(&Plan::new("ploy".parse()?), 1).await;
-    assert!(again.is_ok(), "a new one has its place");
+    assert!(again.is_ok(), "a new one has its folder");
     server.end().await
 }
 
 #[tokio::test]
 async fn a_guest_without_anything_is_forgotten_and_another_is_not() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), expiring(Expiry { guests: NOW, ..AT_ONCE })).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), expiring(Expiry { guests: NOW, ..AT_ONCE })).await?;
     let mut host = Guest::come(server.address).await?;
     host.make(&Plan::new("ploy".parse()?), 1).await?;
     let idler = Guest::come(server.address).await?;
@@ -154,8 +154,8 @@ async fn a_guest_without_anything_is_forgotten_and_another_is_not() -> anyhow::R
 
 #[tokio::test]
 async fn an_archived_game_is_read_as_before_and_nothing_is_done_there() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), expiring(Expiry { archive: NOW, ..AT_ONCE })).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), expiring(Expiry { archive: NOW, ..AT_ONCE })).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     host.act(table, table_state.next(), 9, 0, "resign").await?;
@@ -171,7 +171,7 @@ async fn an_archived_game_is_read_as_before_and_nothing_is_done_there() -> anyho
     until(&server, "/metrics", "quadrille_archived_total 1").await?;
     server.end().await?;
 
-    let server = Served::start(place.path(), limits()).await?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come_again(server.address, &cookie).await?;
     assert_eq!(host.watch(table).await?, log);
     let again = until(&server, &path, "[Game ").await?;
@@ -179,13 +179,13 @@ async fn an_archived_game_is_read_as_before_and_nothing_is_done_there() -> anyho
     assert_eq!(body(&again), body(&record));
     let next = log.len() as u32;
     host.say(&ClientMessage::Ping { sent: 1, seen: vec![(table, next)] }).await?;
-    assert!(matches!(host.hear().await?, ServerMessage::Pong { .. }), "nothing was missed");
+    assert!(matches!(host.receive().await?, ServerMessage::Pong { .. }), "nothing was missed");
     for event in ["again", "greet 1"] {
         host.act(table, next, 20, 0, event).await?;
         assert_eq!(host.refused().await?.0, RefusalReason::Archived, "{event}");
     }
     host.say_text(r#"{"games":{}}"#).await?;
-    let ServerMessage::Games { games, .. } = host.hear().await? else {
+    let ServerMessage::Games { games, .. } = host.receive().await? else {
         anyhow::bail!("expected a list")
     };
     assert_eq!(games.iter().map(|game| game.table).collect::<Vec<_>>(), [table]);

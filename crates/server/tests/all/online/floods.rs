@@ -7,12 +7,14 @@ use quadrille_protocol::{ClientMessage, Plan, RefusalReason, ServerMessage, Tabl
 use quadrille_server::{Config, Limits};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-use super::support::{Guest, Served, config, connect, limits, place, request, session, two_at};
+use super::support::{
+    Guest, Served, config, connect, limits, request, session, temp_folder, two_at,
+};
 
 #[tokio::test]
 async fn a_ping_that_names_a_table_again_and_again_is_refused() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut guest = Guest::come(server.address).await?;
     let table = guest.make(&Plan::new("ploy".parse()?), 1).await?;
     guest.say(&ClientMessage::Ping { sent: 1, seen: vec![(table, 0); 32] }).await?;
@@ -22,8 +24,8 @@ async fn a_ping_that_names_a_table_again_and_again_is_refused() -> anyhow::Resul
 
 #[tokio::test]
 async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 1, burst: 100, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { rate: 1, burst: 100, ..limits() }).await?;
     let mut seen = Vec::new();
     for _ in 0..3 {
         let mut host = Guest::come(server.address).await?;
@@ -34,12 +36,13 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
     let mut guest = Guest::come(server.address).await?;
     for sent in 0..86 {
         guest.say(&ClientMessage::Ping { sent, seen: Vec::new() }).await?;
-        guest.hear().await?;
+        guest.receive().await?;
     }
     guest.say(&ClientMessage::Ping { sent: 1, seen }).await?;
     let (mut logs, mut pongs) = (0, 0);
-    while let Ok(tell) = tokio::time::timeout(Duration::from_millis(500), guest.hear()).await {
-        match tell? {
+    while let Ok(message) = tokio::time::timeout(Duration::from_millis(500), guest.receive()).await
+    {
+        match message? {
             ServerMessage::Log { .. } => logs += 1,
             ServerMessage::Pong { .. } => pongs += 1,
             other => anyhow::bail!("unexpected: {other}"),
@@ -55,7 +58,7 @@ async fn made(guest: &mut Guest, first_key: u64) -> anyhow::Result<usize> {
     let plan = Plan::new("ploy".parse()?);
     for (count, key) in (first_key..first_key + 100).enumerate() {
         guest.say(&ClientMessage::Make { key, plan: Box::new(plan.clone()) }).await?;
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Made { .. } => {}
             ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
                 return Ok(count);
@@ -68,8 +71,8 @@ async fn made(guest: &mut Guest, first_key: u64) -> anyhow::Result<usize> {
 
 #[tokio::test]
 async fn two_sockets_of_a_session_share_its_tokens() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 1, burst: 60, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { rate: 1, burst: 60, ..limits() }).await?;
     let mut one = Guest::come(server.address).await?;
     let mut other = Guest::come_again(server.address, &one.cookie).await?;
     assert_eq!(made(&mut one, 1).await?, 5, "60 less two of hello");
@@ -81,9 +84,9 @@ async fn two_sockets_of_a_session_share_its_tokens() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn all_sessions_of_an_address_share_its_tokens() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { rate: 1, burst: 60, sockets_of_address: 10, ..limits() };
-    let server = Served::start(place.path(), few).await?;
+    let server = Served::start(folder.path(), few).await?;
     let (mut guests, mut all) = (Vec::new(), 0);
     for _ in 0..6 {
         guests.push(Guest::come(server.address).await?);
@@ -97,8 +100,8 @@ async fn all_sessions_of_an_address_share_its_tokens() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn five_tabs_that_reconnect_at_once_are_not_held_up() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let mut tables = Vec::new();
     for key in 1..=8 {
@@ -113,7 +116,7 @@ async fn five_tabs_that_reconnect_at_once_are_not_held_up() -> anyhow::Result<()
             }
             tab.say(&ClientMessage::Ping { sent: 1, seen: Vec::new() }).await?;
             loop {
-                match tab.hear().await? {
+                match tab.receive().await? {
                     ServerMessage::Refused { refusal, .. } => anyhow::bail!("held up: {refusal}"),
                     ServerMessage::Pong { .. } => break,
                     _ => {}
@@ -126,8 +129,8 @@ async fn five_tabs_that_reconnect_at_once_are_not_held_up() -> anyhow::Result<()
 
 #[tokio::test]
 async fn frames_of_every_kind_take_tokens_and_too_many_end_the_connection() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut good = Guest::come(server.address).await?;
     for frame in [
         Message::Pong(Bytes::new()),
@@ -177,9 +180,9 @@ async fn statuses(
 
 #[tokio::test]
 async fn requests_of_an_address_take_tokens_and_those_of_another_do_not() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { requests: 3, ..limits() };
-    let server = Served::start_as(Config { proxied: true, ..config(place.path(), few)? }).await?;
+    let server = Served::start_as(Config { proxied: true, ..config(folder.path(), few)? }).await?;
     for (at, path) in ["/", "/online/health", "/online/ready", "/metrics"].iter().enumerate() {
         let (address, other) = (format!("203.0.113.{at}"), format!("203.0.114.{at}"));
         let paths = || std::iter::repeat_n((*path).to_owned(), 100);
@@ -192,9 +195,9 @@ async fn requests_of_an_address_take_tokens_and_those_of_another_do_not() -> any
 
 #[tokio::test]
 async fn codes_and_finished_records_are_made_once() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let few = Limits { requests: 3, ..limits() };
-    let server = Served::start_as(Config { proxied: true, ..config(place.path(), few)? }).await?;
+    let server = Served::start_as(Config { proxied: true, ..config(folder.path(), few)? }).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let record = |number: usize| (0..number).map(|_| format!("/online/record/{table}.txt"));

@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-use super::support::{Guest, Served, connect, limits, place, session};
+use super::support::{Guest, Served, connect, limits, session, temp_folder};
 
 /// The seat of the cheat, and its time before each step.
 const CHEAT: Seat = Seat(1);
@@ -88,8 +88,8 @@ fn compensated(log: &[LogEntry]) -> anyhow::Result<u32> {
 
 #[tokio::test]
 async fn whoever_withholds_pongs_and_sends_others_gains_nothing_in_a_game() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut cheat = silent(server.address).await?;
     let log = play(&server, &mut cheat, async |cheat| {
         for payload in [Bytes::new(), Bytes::from_static(&[0; 8]), Bytes::from_static(b"500")] {
@@ -104,8 +104,8 @@ async fn whoever_withholds_pongs_and_sends_others_gains_nothing_in_a_game() -> a
 
 #[tokio::test]
 async fn whoever_delays_pongs_gains_no_more_than_the_limit_in_a_game() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut cheat = silent(server.address).await?;
     sleep(Duration::from_millis(600)).await;
     let welcome = async {

@@ -8,7 +8,7 @@ use quadrille_protocol::{
 };
 use tokio::time::timeout;
 
-use super::support::{Guest, Served, limits, place, two_at};
+use super::support::{Guest, Served, limits, temp_folder, two_at};
 
 /// A time in which a pushed change surely arrives.
 const MOMENT: Duration = Duration::from_millis(500);
@@ -17,7 +17,7 @@ const MOMENT: Duration = Duration::from_millis(500);
 async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<TableListing>> {
     guest.say(&ClientMessage::Games { after: None, follow: true }).await?;
     loop {
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Games { games, followed: true } => return Ok(games),
             ServerMessage::Games { .. } => bail!("the list cannot be followed"),
             _ => {}
@@ -28,7 +28,7 @@ async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<TableListing>> {
 /// The next change of the list: a table and its state, or none if the table has left the list.
 async fn change(guest: &mut Guest) -> anyhow::Result<(TableId, Option<ListState>)> {
     loop {
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Game { game } => return Ok((game.table, Some(game.state))),
             ServerMessage::GameGone { table } => return Ok((table, None)),
             ServerMessage::Games { .. } | ServerMessage::GamesMissed {} => {
@@ -49,8 +49,8 @@ fn is(table: TableId, state: ListState) -> (TableId, Option<ListState>) {
 
 #[tokio::test]
 async fn every_change_of_ones_own_tables_is_pushed() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let mut friend = Guest::come(server.address).await?;
     assert_eq!(follow(&mut host).await?, []);
@@ -77,8 +77,8 @@ async fn every_change_of_ones_own_tables_is_pushed() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn who_gets_up_and_whose_table_is_closed_no_longer_has_it() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let mut friend = Guest::come(server.address).await?;
     let table = host.make(&Plan::new("ploy mode=four".parse()?), 1).await?;
@@ -105,8 +105,8 @@ async fn who_gets_up_and_whose_table_is_closed_no_longer_has_it() -> anyhow::Res
 
 #[tokio::test]
 async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let mut phone = Guest::come_again(server.address, &host.cookie).await?;
     let mut old = Guest::come_again(server.address, &host.cookie).await?;
@@ -118,7 +118,7 @@ async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<(
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
     assert_eq!(change(&mut host).await?, is(table, ListState::Waiting));
     assert_eq!(change(&mut phone).await?, is(table, ListState::Waiting));
-    assert!(matches!(old.hear().await?, ServerMessage::Games { followed: false, .. }));
+    assert!(matches!(old.receive().await?, ServerMessage::Games { followed: false, .. }));
     assert!(is_left_alone(&mut old).await && is_left_alone(&mut stranger).await);
     assert!(is_left_alone(&mut host).await, "it is told once");
     server.end().await
@@ -126,8 +126,8 @@ async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<(
 
 #[tokio::test]
 async fn steps_within_a_turn_are_not_pushed() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, mut table_state) =
         two_at(server.address, &Plan::new("plateau".parse()?)).await?;
     follow(&mut host).await?;
@@ -156,7 +156,7 @@ async fn step(
     let step = table_state.current_match().step_texts().swap_remove(0);
     guest.act(table, table_state.next(), key, 0, &format!("step {step}")).await?;
     let entry = loop {
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Entry { entry, .. } => break entry,
             ServerMessage::Game { .. } => {}
             other => bail!("expected an entry, not {other}"),
@@ -168,15 +168,15 @@ async fn step(
 
 #[tokio::test]
 async fn what_was_pushed_is_what_a_new_list_says() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut plan = Plan::new("ploy".parse()?);
     plan.clock = Some("600+5".parse()?);
     let (mut host, mut friend, table, table_state) = two_at(server.address, &plan).await?;
     follow(&mut friend).await?;
     host.act(table, table_state.next(), 9, 0, "step e3-e4").await?;
     let pushed = loop {
-        if let ServerMessage::Game { game } = friend.hear().await? {
+        if let ServerMessage::Game { game } = friend.receive().await? {
             break *game;
         }
     };

@@ -1,11 +1,11 @@
 //! The server as its clients see it.
 
+mod admission;
+mod automation;
 mod bad_days;
 mod connections;
-mod doors;
 mod expiry;
 mod floods;
-mod house;
 mod lag;
 mod lists;
 mod names;

@@ -9,8 +9,8 @@ use quadrille_services::Nats;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::support::{Guest, Served, config, limits, place, request};
-use crate::stores::place::Place;
+use super::support::{Guest, Served, config, limits, request, temp_folder};
+use crate::stores::test_database::TestDatabase;
 
 /// The time within which a change of a list reaches a client at the other node. Changes are collected
 /// for 200 ms.
@@ -24,14 +24,14 @@ const AGAIN: Duration = Duration::from_secs(20);
 struct Cluster {
     nodes: [Served; 2],
     nats: Nats,
-    _store: Place,
+    _store: TestDatabase,
     _folder: TempDir,
 }
 
 impl Cluster {
     /// Starts nodes that have received messages of each other.
     async fn start() -> anyhow::Result<Self> {
-        let (folder, store, nats) = (place()?, Place::postgres()?, Nats::start()?);
+        let (folder, store, nats) = (temp_folder()?, TestDatabase::postgres()?, Nats::start()?);
         let settings = || {
             let (database, bus) = (store.database.clone(), Some(nats.url()));
             anyhow::Ok(Config { database, bus, ..config(folder.path(), limits())? })
@@ -80,7 +80,7 @@ async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<TableListing>> {
     until(AGAIN, async || {
         guest.say(&ClientMessage::Games { after: None, follow: true }).await?;
         loop {
-            if let ServerMessage::Games { games, followed } = guest.hear().await? {
+            if let ServerMessage::Games { games, followed } = guest.receive().await? {
                 return Ok(followed.then_some(games));
             }
         }
@@ -92,7 +92,7 @@ async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<TableListing>> {
 async fn change(guest: &mut Guest) -> anyhow::Result<(TableId, Option<ListState>)> {
     let changed = async {
         loop {
-            match guest.hear().await? {
+            match guest.receive().await? {
                 ServerMessage::Game { game } => return Ok((game.table, Some(game.state))),
                 ServerMessage::GameGone { table } => return Ok((table, None)),
                 ServerMessage::Games { .. } | ServerMessage::GamesMissed {} => {
@@ -110,7 +110,7 @@ async fn make(guest: &mut Guest, key: u64) -> anyhow::Result<TableId> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     guest.say(&ClientMessage::Make { key, plan }).await?;
     loop {
-        if let ServerMessage::Made { table, .. } = guest.hear().await? {
+        if let ServerMessage::Made { table, .. } = guest.receive().await? {
             return Ok(table);
         }
     }
@@ -167,7 +167,7 @@ async fn a_change_while_the_bus_is_away_is_not_missed_by_a_follower() -> anyhow:
         hosts.say(&ClientMessage::Ping { sent: 1, seen: Vec::new() }).await?;
         let mut is_missed = false;
         loop {
-            match hosts.hear().await? {
+            match hosts.receive().await? {
                 ServerMessage::GamesMissed {} => is_missed = true,
                 ServerMessage::Pong { .. } => return Ok(is_missed.then_some(())),
                 other => bail!("expected that the list is to be read again, not {other}"),

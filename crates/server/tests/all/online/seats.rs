@@ -3,7 +3,7 @@
 use quadrille_protocol::{Chair, Plan, RefusalReason, ServerMessage, TableEvent, limits};
 use quadrille_server::Limits;
 
-use super::support::{Guest, Served, limits, place};
+use super::support::{Guest, Served, limits, temp_folder};
 
 /// A plan for four, with a seat for the host.
 fn for_four() -> anyhow::Result<Plan> {
@@ -13,9 +13,9 @@ fn for_four() -> anyhow::Result<Plan> {
 
 #[tokio::test]
 async fn a_stranger_cannot_use_up_a_table_that_waits() -> anyhow::Result<()> {
-    let place = place()?;
+    let folder = temp_folder()?;
     let fast = Limits { rate: 10_000, burst: 100_000, ..limits() };
-    let server = Served::start(place.path(), fast).await?;
+    let server = Served::start(folder.path(), fast).await?;
     let mut host = Guest::come(server.address).await?;
     let mut stranger = Guest::come(server.address).await?;
     let mut friend = Guest::come(server.address).await?;
@@ -23,7 +23,7 @@ async fn a_stranger_cannot_use_up_a_table_that_waits() -> anyhow::Result<()> {
     let mut next = stranger.watch(table).await?.len() as u32;
     let refusal = loop {
         stranger.act(table, next, 100 + u64::from(next), 1 + (next % 2) as u8, "sit").await?;
-        match stranger.hear().await? {
+        match stranger.receive().await? {
             ServerMessage::Entry { .. } if next < 1_000 => next += 1,
             ServerMessage::Refused { refusal, .. } => break refusal,
             other => anyhow::bail!("it goes on: {other}"),
@@ -40,15 +40,15 @@ async fn a_stranger_cannot_use_up_a_table_that_waits() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn sitting_down_and_getting_up_cost_more_than_other_messages() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 1, burst: 60, ..limits() }).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), Limits { rate: 1, burst: 60, ..limits() }).await?;
     let mut host = Guest::come(server.address).await?;
     let table = host.make(&for_four()?, 1).await?;
     let first = host.watch(table).await?.len() as u32;
     let mut next = first;
     while next < first + 20 {
         host.act(table, next, 100 + u64::from(next), 1 + (next % 2) as u8, "sit").await?;
-        match host.hear().await? {
+        match host.receive().await? {
             ServerMessage::Entry { .. } => next += 1,
             ServerMessage::Refused { refusal, .. } if refusal.reason == RefusalReason::Busy => {
                 break;

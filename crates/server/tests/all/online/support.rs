@@ -30,11 +30,11 @@ pub(crate) struct Served {
 }
 
 /// A folder with a page of one file and room for data.
-pub(crate) fn place() -> anyhow::Result<TempDir> {
-    let place = TempDir::new()?;
-    std::fs::create_dir_all(place.path().join("page"))?;
-    std::fs::write(place.path().join("page/index.html"), "<title>Quadrille</title>")?;
-    Ok(place)
+pub(crate) fn temp_folder() -> anyhow::Result<TempDir> {
+    let folder = TempDir::new()?;
+    std::fs::create_dir_all(folder.path().join("page"))?;
+    std::fs::write(folder.path().join("page/index.html"), "<title>Quadrille</title>")?;
+    Ok(folder)
 }
 
 pub(crate) fn limits() -> Limits {
@@ -42,27 +42,27 @@ pub(crate) fn limits() -> Limits {
 }
 
 /// A single node on any free port.
-pub(crate) fn config(place: &Path, limits: Limits) -> anyhow::Result<Config> {
+pub(crate) fn config(folder: &Path, limits: Limits) -> anyhow::Result<Config> {
     Ok(Config {
-        page: Some(place.join("page")),
+        page: Some(folder.join("page")),
         origins: vec!["https://club.example".to_owned()],
         limits,
-        ..Config::new("127.0.0.1:0".parse()?, Database::in_folder(&data(place)))
+        ..Config::new("127.0.0.1:0".parse()?, Database::in_folder(&data(folder)))
     })
 }
 
 impl Served {
-    pub(crate) async fn start(place: &Path, limits: Limits) -> anyhow::Result<Self> {
-        Self::start_as(config(place, limits)?).await
+    pub(crate) async fn start(folder: &Path, limits: Limits) -> anyhow::Result<Self> {
+        Self::start_as(config(folder, limits)?).await
     }
 
     /// A server with another database than the one in its folder.
     pub(crate) async fn start_with(
-        place: &Path,
+        folder: &Path,
         limits: Limits,
         database: Database,
     ) -> anyhow::Result<Self> {
-        Self::start_as(Config { database, ..config(place, limits)? }).await
+        Self::start_as(Config { database, ..config(folder, limits)? }).await
     }
 
     pub(crate) async fn start_as(config: Config) -> anyhow::Result<Self> {
@@ -83,8 +83,8 @@ impl Served {
     }
 }
 
-pub(crate) fn data(place: &Path) -> PathBuf {
-    place.join("data")
+pub(crate) fn data(folder: &Path) -> PathBuf {
+    folder.join("data")
 }
 
 /// The answer to a request.
@@ -127,7 +127,7 @@ impl Guest {
         let socket = connect(address, &[("Cookie", cookie)]).await?;
         let mut guest = Self { person: Person(0), cookie: cookie.to_owned(), socket };
         guest.say(&ClientMessage::Hello { version: 1 }).await?;
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Welcome { person, .. } => guest.person = person,
             other => bail!("expected a welcome, not {other}"),
         }
@@ -143,11 +143,11 @@ impl Guest {
     }
 
     /// The next message, without pings and presence.
-    pub(crate) async fn hear(&mut self) -> anyhow::Result<ServerMessage> {
+    pub(crate) async fn receive(&mut self) -> anyhow::Result<ServerMessage> {
         loop {
             match self.hear_all().await? {
                 ServerMessage::Here { .. } => {}
-                tell => return Ok(tell),
+                message => return Ok(message),
             }
         }
     }
@@ -167,7 +167,7 @@ impl Guest {
     /// Makes a table and watches it.
     pub(crate) async fn make(&mut self, plan: &Plan, key: u64) -> anyhow::Result<TableId> {
         self.say(&ClientMessage::Make { key, plan: Box::new(plan.clone()) }).await?;
-        match self.hear().await? {
+        match self.receive().await? {
             ServerMessage::Made { key: own, table } if own == key => Ok(table),
             other => bail!("expected a table, not {other}"),
         }
@@ -176,7 +176,7 @@ impl Guest {
     /// Watches a table and returns its log.
     pub(crate) async fn watch(&mut self, table: TableId) -> anyhow::Result<Vec<LogEntry>> {
         self.say(&ClientMessage::Watch { table, from: 0 }).await?;
-        match self.hear().await? {
+        match self.receive().await? {
             ServerMessage::Log { entries, .. } => Ok(entries),
             other => bail!("expected a log, not {other}"),
         }
@@ -196,7 +196,7 @@ impl Guest {
 
     /// The next entry.
     pub(crate) async fn entry(&mut self) -> anyhow::Result<LogEntry> {
-        match self.hear().await? {
+        match self.receive().await? {
             ServerMessage::Entry { entry, .. } => Ok(entry),
             other => bail!("expected an entry, not {other}"),
         }
@@ -204,7 +204,7 @@ impl Guest {
 
     /// The reason of the next refusal, and the number of the next entry.
     pub(crate) async fn refused(&mut self) -> anyhow::Result<(RefusalReason, Option<u32>)> {
-        match self.hear().await? {
+        match self.receive().await? {
             ServerMessage::Refused { refusal, next, .. } => Ok((refusal.reason, next)),
             other => bail!("expected a refusal, not {other}"),
         }

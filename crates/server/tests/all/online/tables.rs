@@ -5,12 +5,12 @@ use quadrille_protocol::{
     ClientMessage, ListState, Phase, Plan, RefusalReason, ServerMessage, TableEvent, TableState,
 };
 
-use super::support::{Guest, Served, limits, place, two_at};
+use super::support::{Guest, Served, limits, temp_folder, two_at};
 
 #[tokio::test]
 async fn a_table_is_made_once_however_often_it_is_asked_for() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let mut host = Guest::come(server.address).await?;
     let plan = Plan::new("ploy".parse()?);
     let table = host.make(&plan, 5).await?;
@@ -23,8 +23,8 @@ async fn a_table_is_made_once_however_often_it_is_asked_for() -> anyhow::Result<
 
 #[tokio::test]
 async fn the_game_begins_when_the_last_seat_is_taken() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (_host, _friend, _, table_state) =
         two_at(server.address, &Plan::new("platz".parse()?)).await?;
     assert_eq!(table_state.phase(), Phase::Playing);
@@ -34,8 +34,8 @@ async fn the_game_begins_when_the_last_seat_is_taken() -> anyhow::Result<()> {
 
 #[tokio::test]
 async fn everybody_hears_a_step_and_who_said_it_twice_hears_the_same() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let next = table_state.next();
@@ -55,8 +55,8 @@ async fn everybody_hears_a_step_and_who_said_it_twice_hears_the_same() -> anyhow
 
 #[tokio::test]
 async fn what_may_not_be_done_is_refused_and_disturbs_nobody() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let next = table_state.next();
@@ -100,8 +100,8 @@ async fn what_may_not_be_done_is_refused_and_disturbs_nobody() -> anyhow::Result
 
 #[tokio::test]
 async fn a_stranger_who_comes_when_all_seats_are_taken_can_watch() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, _friend, table, table_state) =
         two_at(server.address, &Plan::new("plimus".parse()?)).await?;
     let mut stranger = Guest::come(server.address).await?;
@@ -123,8 +123,8 @@ async fn a_stranger_who_comes_when_all_seats_are_taken_can_watch() -> anyhow::Re
 
 #[tokio::test]
 async fn who_has_missed_something_is_told_at_the_next_ping() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     host.act(table, table_state.next(), 9, 0, "step e3-e4").await?;
@@ -132,7 +132,7 @@ async fn who_has_missed_something_is_told_at_the_next_ping() -> anyhow::Result<(
     friend.say(&ClientMessage::Ping { sent: 5, seen: vec![(table, table_state.next())] }).await?;
     let (mut pong, mut log) = (false, false);
     while !(pong && log) {
-        match friend.hear().await? {
+        match friend.receive().await? {
             ServerMessage::Pong { sent: 5, .. } => pong = true,
             ServerMessage::Log { entries, .. } => {
                 ensure!(entries.len() == 1, "{entries:?}");
@@ -146,14 +146,14 @@ async fn who_has_missed_something_is_told_at_the_next_ping() -> anyhow::Result<(
 
 #[tokio::test]
 async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let open = host.make(&Plan::new("platz".parse()?), 50).await?;
     let states = async |guest: &mut Guest| {
         guest.say(&ClientMessage::Games { after: None, follow: false }).await?;
-        match guest.hear().await? {
+        match guest.receive().await? {
             ServerMessage::Games { games, .. } => {
                 anyhow::Ok(games.into_iter().map(|own| (own.table, own.state)).collect::<Vec<_>>())
             }
@@ -170,8 +170,8 @@ async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()
 
 #[tokio::test]
 async fn a_greeting_does_not_take_the_number_of_a_step_that_is_under_way() -> anyhow::Result<()> {
-    let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let folder = temp_folder()?;
+    let server = Served::start(folder.path(), limits()).await?;
     let (mut host, mut friend, table, table_state) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let next = table_state.next();

@@ -4,7 +4,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId};
 use quadrille_server::{Append, Archived, Store, StoreError};
 
-use crate::stores::place::{Place, append, entry, seated, table};
+use crate::stores::test_database::{TestDatabase, append, entry, seated, table};
 
 /// Letters that take one to four bytes.
 const LETTERS: [char; 6] = ['a', 'ß', 'я', '漢', '𝄞', '"'];
@@ -39,9 +39,9 @@ async fn save(store: &dyn Store, number: u64, log: &[LogEntry]) -> Result<(), St
 }
 
 pub(crate) async fn an_archived_log_is_exactly_what_was_entered(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     for seed in 0..40 {
         let mut random = fastrand::Rng::with_seed(seed);
         let length = random.u32(1..700);
@@ -61,8 +61,10 @@ pub(crate) async fn an_archived_log_is_exactly_what_was_entered(
     Ok(())
 }
 
-pub(crate) async fn nothing_is_entered_at_an_archived_table(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn nothing_is_entered_at_an_archived_table(
+    db: &TestDatabase,
+) -> anyhow::Result<()> {
+    let store = db.open().await?;
     save(store.as_ref(), 1, &(0..4).map(entry).collect::<Vec<_>>()).await?;
     let archived = Archived::new(table(1), &store.log(table(1), 0, 9).await?, "record")?;
     store.archive(archived.clone()).await?;
@@ -75,9 +77,9 @@ pub(crate) async fn nothing_is_entered_at_an_archived_table(place: &Place) -> an
 }
 
 pub(crate) async fn a_game_that_went_on_meanwhile_is_not_archived(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     save(store.as_ref(), 1, &(0..4).map(entry).collect::<Vec<_>>()).await?;
     let archived = Archived::new(table(1), &store.log(table(1), 0, 9).await?, "record")?;
     store.append(append(table(1), 4..5)).await?;
@@ -88,18 +90,18 @@ pub(crate) async fn a_game_that_went_on_meanwhile_is_not_archived(
 }
 
 pub(crate) async fn a_failure_while_archiving_leaves_the_log_where_it_is(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     let log: Vec<LogEntry> = (0..4).map(entry).collect();
     save(store.as_ref(), 1, &log).await?;
     let archived = Archived::new(table(1), &log, "record")?;
     for (fail, mend) in FAILURES {
-        place.execute_for(*fail).await?;
+        db.execute_for(*fail).await?;
         assert!(store.archive(archived.clone()).await.is_err());
         assert_eq!(store.live_log(table(1), 0, 9).await?, log);
         assert_eq!(store.archived(table(1)).await?, None);
-        place.execute_for(*mend).await?;
+        db.execute_for(*mend).await?;
     }
     store.archive(archived).await?;
     assert_eq!(store.log(table(1), 0, 9).await?, log);

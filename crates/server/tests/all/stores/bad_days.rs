@@ -3,15 +3,15 @@
 use quadrille_protocol::Person;
 use quadrille_server::StoreError;
 
-use crate::stores::place::{Place, append, table};
+use crate::stores::test_database::{TestDatabase, append, table};
 
 pub(crate) async fn writing_resumes_by_itself_when_a_full_disk_has_room_again(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.append(append(table(1), 0..1)).await?;
     for round in 1..4 {
-        place.fill_up().await?;
+        db.fill_up().await?;
         for _ in 0..3 {
             let kept = store.append(append(table(1), round..round + 1)).await;
             assert!(matches!(kept, Err(StoreError::Unavailable(_))), "{kept:?}");
@@ -19,7 +19,7 @@ pub(crate) async fn writing_resumes_by_itself_when_a_full_disk_has_room_again(
             assert!(matches!(pulse, Err(StoreError::Unavailable(_))), "{pulse:?}");
         }
         assert_eq!(store.log(table(1), 0, 10).await?.len(), round as usize, "reading still works");
-        place.make_room().await?;
+        db.make_room().await?;
         store.append(append(table(1), round..round + 1)).await?;
         store.pulse(5_000, 1_000).await?;
         let person = Person(round.into());

@@ -1,11 +1,11 @@
 use quadrille_core::Seat;
 use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent};
-use quadrille_server::{Append, SeatState, StoreError, Summary};
+use quadrille_server::{Append, SeatState, StoreError, TableSummary};
 
-use crate::stores::place::{Place, append, entry, seated, summary, table};
+use crate::stores::test_database::{TestDatabase, append, entry, seated, summary, table};
 
-pub(crate) async fn entries_come_back_as_they_were_kept(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn entries_come_back_as_they_were_kept(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     let plan = Box::new(Plan::new("ploy".parse()?));
     let events = [
         TableEvent::Open(Person(4), plan),
@@ -27,9 +27,9 @@ pub(crate) async fn entries_come_back_as_they_were_kept(place: &Place) -> anyhow
 }
 
 pub(crate) async fn a_log_begins_where_it_is_asked_for_and_ends_with_the_most(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     for number in [2, 0, 1] {
         store.append(append(table(1), 10 * number..10 * number + 10)).await?;
     }
@@ -43,8 +43,8 @@ pub(crate) async fn a_log_begins_where_it_is_asked_for_and_ends_with_the_most(
     Ok(())
 }
 
-pub(crate) async fn an_unknown_table_has_no_log(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn an_unknown_table_has_no_log(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     assert_eq!(store.log(table(9), 0, 100).await?, []);
     assert_eq!(store.person([1; 32]).await?, None);
     assert_eq!(store.games(Person(1), None, 10).await?, []);
@@ -53,8 +53,8 @@ pub(crate) async fn an_unknown_table_has_no_log(place: &Place) -> anyhow::Result
     Ok(())
 }
 
-pub(crate) async fn an_append_is_kept_whole_or_not_at_all(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn an_append_is_kept_whole_or_not_at_all(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     store.append(append(table(1), 0..3)).await?;
     let late = seated(1, Phase::Playing, Person(8), 5);
     let late = Append { entries: vec![entry(3), entry(2), entry(4)], ..late };
@@ -68,8 +68,8 @@ pub(crate) async fn an_append_is_kept_whole_or_not_at_all(place: &Place) -> anyh
     Ok(())
 }
 
-pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn the_biggest_values_come_back(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     let biggest = LogEntry {
         number: u32::MAX,
         seat: Some(Seat(u8::MAX)),
@@ -80,7 +80,7 @@ pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Resul
     };
     let last = table(u64::MAX);
     let person = Person(u64::MAX);
-    let latest = Summary {
+    let latest = TableSummary {
         due: Some(i64::MAX as u64),
         events: u32::MAX,
         waits: vec![person],
@@ -100,8 +100,8 @@ pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Resul
     Ok(())
 }
 
-pub(crate) async fn names_in_any_script_come_back(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn names_in_any_script_come_back(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     for (number, name) in (1..).zip(["Zoë d'Été \"\\", "Борис", "小林", "👩‍👩‍👧 ok", "{a,b}", "NULL"])
     {
         let session = [number; 32];
@@ -117,9 +117,9 @@ pub(crate) async fn names_in_any_script_come_back(place: &Place) -> anyhow::Resu
 }
 
 pub(crate) async fn people_are_found_by_their_sessions_and_renamed(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
     store.add_person(Person(2), "Bob".to_owned(), [2; 32], 5).await?;
     store.rename(Person(2), "Rob".to_owned()).await?;
@@ -130,8 +130,8 @@ pub(crate) async fn people_are_found_by_their_sessions_and_renamed(
     Ok(())
 }
 
-pub(crate) async fn nobody_is_added_twice(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn nobody_is_added_twice(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     store.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
     let same = store.add_person(Person(1), "Bob".to_owned(), [2; 32], 5).await;
     assert_eq!(same, Err(StoreError::Taken));
@@ -142,16 +142,16 @@ pub(crate) async fn nobody_is_added_twice(place: &Place) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub(crate) async fn two_nodes_have_the_same_salt(place: &Place) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+pub(crate) async fn two_nodes_have_the_same_salt(db: &TestDatabase) -> anyhow::Result<()> {
+    let (one, other) = (db.open().await?, db.open().await?);
     let (first, second) = tokio::join!(one.salt([1; 32]), other.salt([2; 32]));
     assert_eq!(first?, second?);
     assert_eq!(other.salt([3; 32]).await?, one.salt([4; 32]).await?);
     Ok(())
 }
 
-pub(crate) async fn the_latest_pulse_counts(place: &Place) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+pub(crate) async fn the_latest_pulse_counts(db: &TestDatabase) -> anyhow::Result<()> {
+    let (one, other) = (db.open().await?, db.open().await?);
     for at in [500, 900, 700] {
         one.pulse(at, 1000).await?;
         other.pulse(at - 1, 1000).await?;
@@ -161,9 +161,9 @@ pub(crate) async fn the_latest_pulse_counts(place: &Place) -> anyhow::Result<()>
 }
 
 pub(crate) async fn a_pause_in_the_pulse_is_an_outage_that_one_notes(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+    let (one, other) = (db.open().await?, db.open().await?);
     one.pulse(5_000, 0).await?;
     assert_eq!(one.outages(0).await?, []);
     one.pulse(7_000, 3_000).await?;
@@ -178,16 +178,16 @@ pub(crate) async fn a_pause_in_the_pulse_is_an_outage_that_one_notes(
     Ok(())
 }
 
-pub(crate) async fn how_far_tables_are_is_told_at_once(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn how_far_tables_are_is_told_at_once(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     assert_eq!(store.nexts(Vec::new()).await?, []);
     store.append(append(table(7), 0..5)).await?;
     assert_eq!(store.nexts(vec![table(7), table(8)]).await?, [(table(7), 5)]);
     Ok(())
 }
 
-pub(crate) async fn an_outage_is_noted_once(place: &Place) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+pub(crate) async fn an_outage_is_noted_once(db: &TestDatabase) -> anyhow::Result<()> {
+    let (one, other) = (db.open().await?, db.open().await?);
     for (from, until) in [(50, 90), (10, 20), (50, 90), (50, 80)] {
         one.add_outage(from, until).await?;
         other.add_outage(from, until).await?;
@@ -197,8 +197,8 @@ pub(crate) async fn an_outage_is_noted_once(place: &Place) -> anyhow::Result<()>
     Ok(())
 }
 
-pub(crate) async fn its_clock_is_about_right(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn its_clock_is_about_right(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     let own = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?.as_millis();
     let first = store.now().await?;
     tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -209,14 +209,14 @@ pub(crate) async fn its_clock_is_about_right(place: &Place) -> anyhow::Result<()
 }
 
 pub(crate) async fn what_was_confirmed_is_there_when_it_is_opened_anew(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.append(seated(1, Phase::Playing, Person(9), 5)).await?;
     store.add_person(Person(9), "Ann".to_owned(), [9; 32], 5).await?;
     let salt = store.salt([9; 32]).await?;
     store.close().await;
-    let again = place.open().await?;
+    let again = db.open().await?;
     assert_eq!(again.log(table(1), 0, 10).await?.len(), 1);
     assert_eq!(again.games(Person(9), None, 10).await?.len(), 1);
     assert_eq!(again.person([9; 32]).await?, Some((Person(9), "Ann".to_owned())));
@@ -224,14 +224,14 @@ pub(crate) async fn what_was_confirmed_is_there_when_it_is_opened_anew(
     Ok(())
 }
 
-pub(crate) async fn nothing_is_kept_once_it_is_closed(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn nothing_is_kept_once_it_is_closed(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     let appends = (0..50).map(|number| store.append(append(table(number), 0..1)));
     let kept = futures_util::future::join_all(appends);
     let (kept, ()) = tokio::join!(kept, store.close());
     assert!(matches!(store.append(append(table(99), 0..1)).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.log(table(99), 0, 1).await, Err(StoreError::Unavailable(_))));
-    let again = place.open().await?;
+    let again = db.open().await?;
     for (number, kept) in (0..).zip(kept) {
         let there = !again.log(table(number), 0, 1).await?.is_empty();
         assert_eq!(kept.is_ok(), there, "{number}: {kept:?}");

@@ -2,7 +2,7 @@
 
 use quadrille_server::{Lease, Leased, data};
 
-use crate::stores::place::{Place, table};
+use crate::stores::test_database::{TestDatabase, table};
 
 const ONE: u64 = u64::MAX;
 const OTHER: u64 = 7;
@@ -12,9 +12,9 @@ fn lease(node: u64, number: u32, until: u64) -> Lease {
 }
 
 pub(crate) async fn a_lease_is_taken_when_it_is_free_over_own_or_of_an_older_situation(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+    let (one, other) = (db.open().await?, db.open().await?);
     for (store, wanted, now, expected) in [
         (&one, lease(ONE, 20, 3_000), 0, Leased::Own),
         (&other, lease(OTHER, 20, 3_500), 500, Leased::Other(3_000)),
@@ -38,9 +38,9 @@ pub(crate) async fn a_lease_is_taken_when_it_is_free_over_own_or_of_an_older_sit
 }
 
 pub(crate) async fn of_two_nodes_that_ask_at_once_one_has_the_lease(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+    let (one, other) = (db.open().await?, db.open().await?);
     for number in 0..100 {
         let of = |node| Lease { table: table(number), ..lease(node, 1, 3_000) };
         let (first, second) = tokio::join!(one.lease(of(ONE), 0), other.lease(of(OTHER), 0));
@@ -53,13 +53,13 @@ pub(crate) async fn of_two_nodes_that_ask_at_once_one_has_the_lease(
     Ok(())
 }
 
-pub(crate) async fn leases_are_not_copied(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn leases_are_not_copied(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     store.lease(lease(ONE, 4, u64::MAX >> 1), 0).await?;
-    let copied = place.another()?;
-    data::copy(&place.database, &copied.database, |_, _| {}).await?;
+    let copied = db.another()?;
+    data::copy(&db.database, &copied.database, |_, _| {}).await?;
     let wanted = lease(OTHER, 4, 3_000);
     assert_eq!(copied.open().await?.lease(wanted, 0).await?, Leased::Own);
-    data::check(&place.database, |_, _| {}).await?;
+    data::check(&db.database, |_, _| {}).await?;
     Ok(())
 }

@@ -2,13 +2,15 @@
 
 mod archive;
 mod bad_days;
-mod forms;
+
 mod laws;
 mod leases;
 mod lists;
 mod moving;
-pub(crate) mod place;
+
 mod races;
+mod schemas;
+pub(crate) mod test_database;
 mod upkeep;
 
 /// Tests each law with each store. Tests of one store begin with its name.
@@ -19,7 +21,7 @@ macro_rules! with_each_store {
 
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $law() -> anyhow::Result<()> {
-                crate::stores::$module::$law(&crate::stores::place::Place::sqlite()?).await
+                crate::stores::$module::$law(&crate::stores::test_database::TestDatabase::sqlite()?).await
             })*
         }
 
@@ -28,7 +30,7 @@ macro_rules! with_each_store {
 
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $law() -> anyhow::Result<()> {
-                crate::stores::$module::$law(&crate::stores::place::Place::postgres()?).await
+                crate::stores::$module::$law(&crate::stores::test_database::TestDatabase::postgres()?).await
             })*
         }
     };
@@ -72,8 +74,8 @@ with_each_store! {
     upkeep::guests_without_a_seat_or_table_are_deleted_and_others_stay
     upkeep::tables_are_counted_up_to_a_limit
     upkeep::one_node_at_a_time_has_the_upkeep
-    forms::an_old_form_is_brought_forward_with_what_is_in_it
-    forms::a_later_form_that_only_adds_does_not_stop_a_node
+    schemas::an_old_schema_is_migrated_with_its_rows
+    schemas::a_later_schema_that_only_adds_does_not_stop_a_node
     moving::a_database_moves_to_a_file_and_back
     moving::a_database_in_use_is_copied_as_it_was_at_one_moment
     moving::nothing_is_copied_to_a_database_that_is_not_empty

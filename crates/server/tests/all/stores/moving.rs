@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quadrille_core::Seat;
 use quadrille_protocol::limits::KEYS;
 use quadrille_protocol::{LogEntry, Person, Phase, Plan, TableEvent, TableId, TableState};
-use quadrille_server::{Append, Archived, Store, Summary, data};
+use quadrille_server::{Append, Archived, Store, TableSummary, data};
 use quadrille_table::Status;
 
-use crate::stores::place::{Place, append, table};
+use crate::stores::test_database::{TestDatabase, append, table};
 
 /// The number of tables. Their entries fill more than a page.
 const TABLES: u64 = 120;
@@ -53,7 +53,7 @@ pub(crate) async fn fill(
     for number in 0..tables {
         let entries = game(number, 8)?;
         let table = table(number << 40 | 5);
-        let summary = Some(Summary::of(&entries)?);
+        let summary = Some(TableSummary::of(&entries)?);
         store.append(Append { table, entries: entries.clone(), summary }).await?;
         logs.push((table, entries));
         store.add_person(Person(number), format!("Ann {number}"), [number as u8; 32], 7).await?;
@@ -82,9 +82,9 @@ pub(crate) async fn has_all(
     Ok(())
 }
 
-pub(crate) async fn a_database_moves_to_a_file_and_back(place: &Place) -> anyhow::Result<()> {
-    let (file, back) = (Place::sqlite()?, place.another()?);
-    let store = place.open().await?;
+pub(crate) async fn a_database_moves_to_a_file_and_back(db: &TestDatabase) -> anyhow::Result<()> {
+    let (file, back) = (TestDatabase::sqlite()?, db.another()?);
+    let store = db.open().await?;
     let logs = fill(store.as_ref(), TABLES).await?;
     let entries = logs.iter().map(|(_, log)| log.len() as u64).sum::<u64>();
     let mut rows = entries;
@@ -94,7 +94,7 @@ pub(crate) async fn a_database_moves_to_a_file_and_back(place: &Place) -> anyhow
     }
     store.close().await;
     let mut said = Vec::new();
-    let there = data::copy(&place.database, &file.database, |what, rows| {
+    let there = data::copy(&db.database, &file.database, |what, rows| {
         said.push(format!("{what} {rows}"));
     });
     let there = there.await?;
@@ -109,17 +109,17 @@ pub(crate) async fn a_database_moves_to_a_file_and_back(place: &Place) -> anyhow
 }
 
 pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let file = Place::sqlite()?;
-    let store = place.open().await?;
+    let file = TestDatabase::sqlite()?;
+    let store = db.open().await?;
     fill(store.as_ref(), 30).await?;
     let done = AtomicBool::new(false);
     let busy = async {
         for number in 1000.. {
             let is_last = done.load(Ordering::Relaxed);
             let entries = game(number, 4)?;
-            let summary = Some(Summary::of(&entries)?);
+            let summary = Some(TableSummary::of(&entries)?);
             store.append(Append { table: table(number), entries, summary }).await?;
             if is_last {
                 break;
@@ -128,7 +128,7 @@ pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
         anyhow::Ok(())
     };
     let copied = async {
-        let copied = data::copy(&place.database, &file.database, |_, _| {}).await;
+        let copied = data::copy(&db.database, &file.database, |_, _| {}).await;
         done.store(true, Ordering::Relaxed);
         copied
     };
@@ -136,36 +136,35 @@ pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
     busy?;
     let copied = copied?;
     assert_eq!(copied.damaged, []);
-    assert!(copied.tables < data::check(&place.database, |_, _| {}).await?.tables);
+    assert!(copied.tables < data::check(&db.database, |_, _| {}).await?.tables);
     Ok(())
 }
 
 pub(crate) async fn nothing_is_copied_to_a_database_that_is_not_empty(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let full = Place::sqlite()?;
+    let full = TestDatabase::sqlite()?;
     full.open().await?.append(append(table(1), 0..1)).await?;
-    place.open().await?.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
-    let refused = data::copy(&full.database, &place.database, |_, _| {}).await;
+    db.open().await?.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
+    let refused = data::copy(&full.database, &db.database, |_, _| {}).await;
     let error = refused.err().map(|error| error.to_string()).unwrap_or_default();
     assert!(error.starts_with("expected an empty database, but "), "{error}");
     assert!(error.ends_with(" has people"), "{error}");
-    assert_eq!(place.open().await?.log(table(1), 0, 1).await?, []);
-    let same = data::copy(&place.database, &place.database, |_, _| {}).await;
+    assert_eq!(db.open().await?.log(table(1), 0, 1).await?, []);
+    let same = data::copy(&db.database, &db.database, |_, _| {}).await;
     assert!(same.is_err());
     Ok(())
 }
 
-pub(crate) async fn damage_is_found_and_copied_as_it_is(place: &Place) -> anyhow::Result<()> {
-    let copy = Place::sqlite()?;
-    let store = place.open().await?;
+pub(crate) async fn damage_is_found_and_copied_as_it_is(db: &TestDatabase) -> anyhow::Result<()> {
+    let copy = TestDatabase::sqlite()?;
+    let store = db.open().await?;
     let logs = fill(store.as_ref(), 12).await?;
     for (table, log) in [&logs[9], &logs[11]] {
         store.archive(Archived::new(*table, log, "a record")?).await?;
     }
-    place
-        .execute(
-            "DELETE FROM entry WHERE \"table\" = 1099511627781 AND number = 5; \
+    db.execute(
+        "DELETE FROM entry WHERE \"table\" = 1099511627781 AND number = 5; \
              UPDATE entry SET did = 'fly' WHERE \"table\" = 2199023255557 AND number = 4; \
              UPDATE entry SET did = 'step a1-a1' WHERE \"table\" = 3298534883333 AND number = 4; \
              UPDATE phase SET phase = 2 WHERE \"table\" = 4398046511109; \
@@ -176,11 +175,11 @@ pub(crate) async fn damage_is_found_and_copied_as_it_is(place: &Place) -> anyhow
              UPDATE archive SET log = record WHERE \"table\" = 9895604649989; \
              DELETE FROM archive WHERE \"table\" = 12094627905541; \
              UPDATE phase SET plan = NULL, due = 5 WHERE \"table\" = 10995116277765;",
-        )
-        .await?;
-    let found = data::check(&place.database, |_, _| {}).await?;
+    )
+    .await?;
+    let found = data::check(&db.database, |_, _| {}).await?;
     let damaged: Vec<u64> = found.damaged.iter().map(|(table, _)| table.number() >> 40).collect();
     assert_eq!(damaged, [1, 2, 3, 4, 5, 6, 7, 8, 9, 11], "{found:?}");
-    assert_eq!(data::copy(&place.database, &copy.database, |_, _| {}).await?, found);
+    assert_eq!(data::copy(&db.database, &copy.database, |_, _| {}).await?, found);
     Ok(())
 }

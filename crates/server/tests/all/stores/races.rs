@@ -4,12 +4,12 @@ use futures_util::future::join_all;
 use quadrille_protocol::LogEntry;
 use quadrille_server::StoreError;
 
-use crate::stores::place::{Place, append, entry, table};
+use crate::stores::test_database::{TestDatabase, append, entry, table};
 
 pub(crate) async fn one_taken_number_does_not_hinder_the_others(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.append(append(table(60), 0..1)).await?;
     store.append(append(table(123), 0..1)).await?;
     let kept = join_all((0..200).map(|number| store.append(append(table(number), 0..1)))).await;
@@ -22,9 +22,9 @@ pub(crate) async fn one_taken_number_does_not_hinder_the_others(
 }
 
 pub(crate) async fn of_a_batch_half_of_which_is_there_already_the_other_half_is_kept(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.append(append(table(1), 0..2)).await?;
     let kept = join_all((0..1_000).map(|number| {
         let table = table(if number % 2 == 0 { 1 } else { 1_000 + number });
@@ -45,10 +45,12 @@ pub(crate) async fn of_a_batch_half_of_which_is_there_already_the_other_half_is_
 
 /// Two nodes enter all numbers of several tables. Each has its own order, in which the numbers of a
 /// table rise.
-pub(crate) async fn of_two_who_enter_the_same_number_one_wins(place: &Place) -> anyhow::Result<()> {
+pub(crate) async fn of_two_who_enter_the_same_number_one_wins(
+    db: &TestDatabase,
+) -> anyhow::Result<()> {
     const TABLES: u64 = 20;
     const NUMBERS: u32 = 50;
-    let nodes = [place.open().await?, place.open().await?];
+    let nodes = [db.open().await?, db.open().await?];
     let mut won: [BTreeMap<(u64, u32), u64>; 2] = Default::default();
     let entered = nodes.iter().zip(1..).map(|(node, key)| {
         join_all((0..TABLES).map(move |number| async move {

@@ -3,7 +3,7 @@
 use quadrille_protocol::{Person, Phase, TableId};
 use quadrille_server::{Store, TableCounts};
 
-use crate::stores::place::{Place, seated, table};
+use crate::stores::test_database::{TestDatabase, seated, table};
 
 /// The host of all tables.
 const HOST: Person = Person(3);
@@ -14,9 +14,9 @@ async fn idle(store: &dyn Store, phase: Phase, before: u64) -> anyhow::Result<Ve
 }
 
 pub(crate) async fn idle_tables_are_found_by_phase_until_they_are_put_off(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     for (number, phase) in [(1, Phase::Waiting), (2, Phase::Waiting), (3, Phase::Over)] {
         store.append(seated(number, phase, Person(1), 50)).await?;
     }
@@ -29,9 +29,9 @@ pub(crate) async fn idle_tables_are_found_by_phase_until_they_are_put_off(
 }
 
 pub(crate) async fn closed_tables_are_deleted_with_their_seats_and_others_stay(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     store.append(seated(1, Phase::Closed, Person(1), 50)).await?;
     store.append(seated(2, Phase::Playing, Person(1), 50)).await?;
     let both = vec![(table(1), vec![Person(1)]), (table(2), vec![Person(1)])];
@@ -45,9 +45,9 @@ pub(crate) async fn closed_tables_are_deleted_with_their_seats_and_others_stay(
 }
 
 pub(crate) async fn guests_without_a_seat_or_table_are_deleted_and_others_stay(
-    place: &Place,
+    db: &TestDatabase,
 ) -> anyhow::Result<()> {
-    let store = place.open().await?;
+    let store = db.open().await?;
     for (number, since) in [(1, 10), (2, 10), (HOST.0, 10), (4, 10), (5, 90)] {
         store.add_person(Person(number), "Ann".to_owned(), [number as u8; 32], since).await?;
     }
@@ -67,8 +67,8 @@ pub(crate) async fn guests_without_a_seat_or_table_are_deleted_and_others_stay(
     Ok(())
 }
 
-pub(crate) async fn tables_are_counted_up_to_a_limit(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
+pub(crate) async fn tables_are_counted_up_to_a_limit(db: &TestDatabase) -> anyhow::Result<()> {
+    let store = db.open().await?;
     let most = TableCounts { waiting: 4, unfinished: 5, made: 6 };
     assert_eq!(store.table_counts(HOST, 0, most).await?, (TableCounts::default(), None));
     let phases = [Phase::Waiting, Phase::Playing, Phase::Over, Phase::Closed];
@@ -83,8 +83,8 @@ pub(crate) async fn tables_are_counted_up_to_a_limit(place: &Place) -> anyhow::R
     Ok(())
 }
 
-pub(crate) async fn one_node_at_a_time_has_the_upkeep(place: &Place) -> anyhow::Result<()> {
-    let (one, other) = (place.open().await?, place.open().await?);
+pub(crate) async fn one_node_at_a_time_has_the_upkeep(db: &TestDatabase) -> anyhow::Result<()> {
+    let (one, other) = (db.open().await?, db.open().await?);
     assert!(one.claim_upkeep(100, 200).await?);
     if one.is_shared() {
         assert!(!other.claim_upkeep(150, 250).await?);

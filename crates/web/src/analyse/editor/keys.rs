@@ -8,7 +8,7 @@ use quadrille_table::Match;
 
 use super::Sketch;
 use crate::board::reach;
-use crate::words::{board as board_words, voice};
+use crate::words::{MessageInPageLanguage as _, board as board_words, voice};
 
 impl Sketch {
     /// A key on the board: arrows and the names of points move the cursor, Enter and Space touch,
@@ -26,7 +26,7 @@ impl Sketch {
             }
             Spelt::Begun => return true,
             Spelt::Unknown(name) => {
-                self.said.say(board_words::NO_POINT.fill(&[&name]));
+                self.said.say(board_words::NoPoint { name }.t());
                 return true;
             }
         }

@@ -9,13 +9,15 @@ use quadrille_core::Point;
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_table::{GameText, Status};
+use quadrille_voice::sentence;
 
 use super::Bench;
 use crate::board::{Said, meant};
 use crate::browser;
 use crate::preferences::theme;
 use crate::words::{
-    EMPTY, analyse as text, board as board_words, games, language, voice, with_detail,
+    EMPTY, PhraseInPageLanguage as _, analyse as text, board as board_words, games, language,
+    voice, with_detail,
 };
 
 /// Where a position is kept that is being set up in this tab.
@@ -116,12 +118,13 @@ impl Sketch {
         match self.draft.with(Draft::table) {
             Err(error) => {
                 let needs = games::named(self.game().id(), "needs");
-                text::NOT_PLAYABLE.fill(&[&with_detail(&needs, &error)])
+                format!("{} {}", text::NOT_PLAYABLE.t(), with_detail(&needs, &error))
             }
             Ok(table) => match table.status() {
                 Status::Acting(_) => String::new(),
                 Status::Over(outcome) => {
-                    text::OVER_ALREADY.fill(&[&voice(table.as_ref()).ended(&outcome)])
+                    let ended = sentence(&voice(table.as_ref()).ended(&outcome));
+                    format!("{} {ended}", text::POSITION_OVER.t())
                 }
             },
         }
@@ -182,7 +185,7 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
         <div class="board-with-choices">
             <div class=class data-game=game.rules().id()>
                 <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor" tabindex="0" role="application"
-                    aria-roledescription=board_words::BOARD.t() aria-label=text::EDIT.t()
+                    aria-roledescription=board_words::BOARD.t() aria-label=text::EDITOR.t()
                     aria-describedby="editor-says" on:keydown=pressed
                     on:focus=move |event| sketch.show_cursor(browser::is_seen_in_focus(&event))
                     on:blur=move |_| sketch.show_cursor(false)>
@@ -211,12 +214,12 @@ pub(crate) fn EditorTools(sketch: Sketch) -> impl IntoView {
         }
     });
     view! {
-        <h2>{text::EDIT.t()}</h2>
-        <p class="facts">{text::EDIT_GUIDE.t()}</p>
+        <h2>{text::EDITOR.t()}</h2>
+        <p class="facts">{text::EDITOR_HELP.t()}</p>
         <Units sketch=sketch/>
         <InHand sketch=sketch/>
         <label class="seat-choice">
-            <span>{text::TO_MOVE.t()}</span>
+            <span>{text::PLAYER_TO_MOVE.t()}</span>
             <select id="to-move" on:change=move |event| {
                 if let Ok(seat) = event_target_value(&event).parse() {
                     draft.update(|draft| draft.set_seat(seat));
@@ -224,12 +227,12 @@ pub(crate) fn EditorTools(sketch: Sketch) -> impl IntoView {
             }>{seats.collect_view()}</select>
         </label>
         <div class="row">
-            <button id="empty" on:click=move |_| draft.update(|draft| *draft = draft.emptied())>{text::EMPTY.t()}</button>
-            <button id="set-up" on:click=move |_| draft.update(|draft| *draft = Draft::start(draft.game()))>{text::START.t()}</button>
+            <button id="empty" on:click=move |_| draft.update(|draft| *draft = draft.emptied())>{text::CLEAR_BOARD.t()}</button>
+            <button id="set-up" on:click=move |_| draft.update(|draft| *draft = Draft::start(draft.game()))>{text::STARTING_POSITION.t()}</button>
         </div>
         <p class="note" role="status" id="draft-problem">{move || sketch.problem()}</p>
         <div class="row">
-            <button class="primary" id="use" disabled=move || draft.with(|draft| draft.table().is_err()) on:click=move |_| sketch.take()>{text::USE.t()}</button>
+            <button class="primary" id="use" disabled=move || draft.with(|draft| draft.table().is_err()) on:click=move |_| sketch.take()>{text::USE_POSITION.t()}</button>
             <button id="cancel" on:click=move |_| sketch.cancel()>{text::CANCEL.t()}</button>
         </div>
     }
@@ -257,7 +260,7 @@ fn Units(sketch: Sketch) -> impl IntoView {
     view! {
         <div role="group" aria-label=board_words::CHOICES.t()>
             {lines.collect_view()}
-            <button class:looked-at=move || tool.get().is_none() aria-pressed=move || tool.get().is_none().to_string() id="eraser" on:click=move |_| tool.set(None)>{text::ERASER.t()}</button>
+            <button class:looked-at=move || tool.get().is_none() aria-pressed=move || tool.get().is_none().to_string() id="eraser" on:click=move |_| tool.set(None)>{text::REMOVE.t()}</button>
         </div>
     }
 }

@@ -7,7 +7,7 @@ use super::list::lost;
 use crate::board::Said;
 use crate::browser;
 use crate::show::Show;
-use crate::words::{review as text, voice};
+use crate::words::{MessageInPageLanguage as _, PhraseInPageLanguage as _, review as text, voice};
 
 /// What is asked of one who tries again, and what came of it.
 #[component]
@@ -42,7 +42,7 @@ pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
     view! {
         <div class="trying" id="trying">
             <p class="task">{move || critic.task()}</p>
-            <Show when=move || see(|now| now.is_thinking)><p class="facts">{text::THINKING.t()}</p></Show>
+            <Show when=move || see(|now| now.is_thinking)><p class="facts">{text::CHECKING.t()}</p></Show>
             {move || verdict.get().map(|(words, good)| view! {
                 <p class="verdict" id="verdict" class:good=good>{words}</p>
             })}
@@ -51,12 +51,12 @@ pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
             </Show>
             <div class="row">
                 <Show when=move || see(|now| now.found.is_some())>
-                    <button id="once-more" on:click=move |_| of(Critic::try_again)>{text::ONCE_MORE.t()}</button>
+                    <button id="once-more" on:click=move |_| of(Critic::try_again)>{text::TRY_AGAIN.t()}</button>
                 </Show>
                 <Show when=move || see(|now| !now.is_shown) && !is_good()>
-                    <button id="show-better" on:click=show>{text::SHOW.t()}</button>
+                    <button id="show-better" on:click=show>{text::SHOW_BETTER.t()}</button>
                 </Show>
-                <button id="end-trying" on:click=move |_| of(Critic::choose)>{text::DONE.t()}</button>
+                <button id="end-trying" on:click=move |_| of(Critic::choose)>{text::BACK.t()}</button>
             </div>
         </div>
     }
@@ -66,8 +66,8 @@ impl Critic {
     /// What is asked of one who tries again.
     fn task(&self) -> Option<String> {
         let mistake = self.trying.with(|now| now.as_ref().map(|now| now.mistake.clone()))?;
-        let name = voice(&*self.game.get()).seat(mistake.turn.seat);
-        Some(text::TASK.fill(&[&name, &mistake.turn.text.replace(';', " ")]))
+        let army = voice(&*self.game.get()).seat(mistake.turn.seat);
+        Some(text::Task { army, turn: mistake.turn.text.replace(';', " ") }.t())
     }
 }
 
@@ -78,9 +78,9 @@ fn verdict(now: &Trying) -> Option<(String, bool)> {
     let good = now.found.as_ref().is_some_and(|(judged, _)| !judged.is_notable());
     let told = match good {
         true if matches!(score, Score::WinIn(_)) => text::WINS.t().to_owned(),
-        true => text::KEEPS.t().to_owned(),
-        false if *loss < now.mistake.loss => text::LESS_BAD.fill(&[&lost(*loss)]),
-        false => text::NO_BETTER.fill(&[&lost(*loss)]),
+        true => text::GIVES_NOTHING_AWAY.t().to_owned(),
+        false if *loss < now.mistake.loss => text::StillLoses { loss: lost(*loss) }.t(),
+        false => text::NoBetter { loss: lost(*loss) }.t(),
     };
     Some((format!("{told} {cost}").trim_end().to_owned(), good))
 }
@@ -90,5 +90,5 @@ fn better(critic: Critic) -> Option<String> {
     let mistake = critic.trying.with(|now| now.as_ref().map(|now| now.mistake.clone()))?;
     let before = critic.game.get().after(mistake.turn.start);
     let turn = mistake.turn.judged?.better.into_iter().next()?;
-    Some(text::BETTER.fill(&[&voice(&*before).turn_in_brief(&turn)]))
+    Some(text::Better { turn: voice(&*before).turn_in_brief(&turn) }.t())
 }

@@ -6,7 +6,9 @@ use super::Critic;
 use super::critic::Mistake;
 use crate::analyse::engine::score;
 use crate::show::Show;
-use crate::words::{decimal, review as text, voice};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, decimal, review as text, voice,
+};
 
 /// The turns that were not the best, each with what it costs and what would have been better.
 #[component]
@@ -23,7 +25,7 @@ pub(super) fn Mistakes(critic: Critic) -> impl IntoView {
         complete && critic.told.with(|told| told.turns.is_empty())
     };
     view! {
-        <Show when=clean><p class="facts" id="no-mistakes">{text::CLEAN.t()}</p></Show>
+        <Show when=clean><p class="facts" id="no-mistakes">{text::NO_MISTAKES.t()}</p></Show>
         <ol class="mistakes">{rows}</ol>
         <Show when=move || critic.told.with(|told| !told.turns.is_empty())>
             <p class="facts">{text::LOSS_HELP.t()}</p>
@@ -40,8 +42,8 @@ pub(super) fn lost(loss: i32) -> String {
 fn told(mistake: &Mistake) -> String {
     match &mistake.turn.judged {
         Some(judged) if mistake.cost.is_empty() => {
-            let [before, after] = [judged.best, judged.score].map(|at| score(at).replace('-', "−"));
-            text::FROM_TO.fill(&[&before, &after])
+            let [before, after] = [judged.best, judged.score].map(score);
+            text::EvaluationDrops { before, after }.t()
         }
         _ => mistake.cost.clone(),
     }
@@ -83,7 +85,7 @@ fn Detail(critic: Critic, mistake: Mistake) -> impl IntoView {
     let line = mistake.turn.judged.as_ref().map(|judged| judged.better.clone()).unwrap_or_default();
     let before = critic.game.get_untracked().after(mistake.turn.start);
     let words = line.first().map(|turn| voice(&*before).turn_in_brief(turn)).unwrap_or_default();
-    let (words, line) = (text::BETTER.fill(&[&words]), line.join("  ").replace(';', " "));
+    let (words, line) = (text::Better { turn: words }.t(), line.join("  ").replace(';', " "));
     let mistake = StoredValue::new(mistake);
     let next = Memo::new(move |_| mistake.with_value(|mistake| critic.after(mistake)));
     let to_next = move |_| {
@@ -100,17 +102,17 @@ fn Detail(critic: Critic, mistake: Mistake) -> impl IntoView {
                 <p class="facts line-text">{line.clone()}</p>
             </Show>
             <div class="row">
-                <button class="primary" id="try-here" on:click=move |_| of(Critic::try_again)>{text::TRY_AGAIN.t()}</button>
+                <button class="primary" id="try-here" on:click=move |_| of(Critic::try_again)>{text::FIND_BETTER.t()}</button>
                 <Show
                     when=move || critic.revealed.get()
                     fallback=move || view! {
-                        <button id="show-better" on:click=move |_| of(Critic::reveal)>{text::SHOW.t()}</button>
+                        <button id="show-better" on:click=move |_| of(Critic::reveal)>{text::SHOW_BETTER.t()}</button>
                     }
                 >
                     <button id="play-better" on:click=move |_| of(Critic::play_better)>{text::PLAY_BETTER.t()}</button>
                 </Show>
                 <Show when=move || next.with(Option::is_some)>
-                    <button id="next-mistake" on:click=to_next>{text::NEXT.t()}</button>
+                    <button id="next-mistake" on:click=to_next>{text::NEXT_MISTAKE.t()}</button>
                 </Show>
             </div>
         </div>

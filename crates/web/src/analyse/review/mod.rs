@@ -12,7 +12,10 @@ use quadrille_mind::Mark;
 use crate::browser;
 use crate::review::sides;
 use crate::show::Show;
-use crate::words::{ending as ending_text, play as play_words, review as text, voice};
+use crate::words::{
+    MessageInPageLanguage as _, PhraseInPageLanguage as _, ending as ending_text, percent,
+    play as play_words, review as text, voice,
+};
 
 pub(super) use critic::Critic;
 
@@ -57,7 +60,8 @@ fn Heading(critic: Critic) -> impl IntoView {
     let progress = Memo::new(move |_| critic.see(quadrille_mind::Review::progress));
     let left = move || progress.get().filter(|(known, all)| known < all);
     let told = move || {
-        left().map(|(known, all)| text::PROGRESS.fill(&[&known.saturating_sub(1), &(all - 1)]))
+        left()
+            .map(|(known, all)| text::Progress { done: known.saturating_sub(1), all: all - 1 }.t())
     };
     let running = move || critic.reviewer.is_running();
     let switch = move |_| match critic.reviewer.is_running_now() {
@@ -70,7 +74,7 @@ fn Heading(critic: Critic) -> impl IntoView {
             <span class="facts" id="review-progress">{told}</span>
             <Show when=move || left().is_some() && !critic.reviewer.has_failed()>
                 <button id="stop-review" on:click=switch>
-                    {move || if running() { text::STOP.t() } else { text::GO_ON.t() }}
+                    {move || if running() { text::PAUSE.t() } else { text::RESUME.t() }}
                 </button>
             </Show>
         </div>
@@ -126,7 +130,7 @@ fn Graph(critic: Critic) -> impl IntoView {
     let label = move || {
         let sides = sides(&critic.game.get());
         let names: Vec<&str> = sides.iter().map(|(_, name)| name.as_str()).collect();
-        ending_text::GRAPH.fill(&[&names.join(", ")])
+        ending_text::Graph { sides: names.join(", ") }.t()
     };
     let legend = move || {
         let drawn = drawn.get().unwrap_or_default();
@@ -134,14 +138,15 @@ fn Graph(critic: Critic) -> impl IntoView {
             .into_iter()
             .filter(move |(class, _)| drawn.contains(&format!("class=\"{class}\"")));
         there
-            .map(|(class, word)| view! { <span><i class=class></i>{word.t()}</span> })
+            .map(|(class, name)| view! { <span><i class=class></i>{name.t()}</span> })
             .collect_view()
     };
     let told = move || {
         let (number, turn) = decided.get().flatten()?;
         let after = critic.game.get().after(turn.end);
         Some((
-            ending_text::DECIDED.fill(&[&(number + 1), &voice(&*after).played(turn.start)]),
+            ending_text::Decided { number: number + 1, turn: voice(&*after).played(turn.start) }
+                .t(),
             turn.end,
         ))
     };
@@ -170,16 +175,20 @@ fn Sides(critic: Critic) -> impl IntoView {
         let named = sides(&game);
         let row = |(stats, side): (quadrille_mind::review::PlayStats, Side)| {
             let (class, name) = named.get(side.index()).cloned().unwrap_or_default();
-            let counted = [text::SLIPS, text::MISTAKES, text::BLUNDERS, text::MISSED].into_iter();
-            let numbers = stats.marks.into_iter().chain([stats.missed_wins]);
-            let counted = counted.zip(numbers).filter(|(_, number)| *number > 0);
-            let counted: Vec<String> =
-                counted.map(|(word, number)| word.count(number.into())).collect();
-            let accuracy = stats.accuracy().map(|percent| format!("{percent} %"));
+            let [inaccuracies, mistakes, blunders] = stats.marks;
+            let counted = [
+                (inaccuracies, text::Inaccuracies { count: inaccuracies }.t()),
+                (mistakes, text::Mistakes { count: mistakes }.t()),
+                (blunders, text::Blunders { count: blunders }.t()),
+                (stats.missed_wins, text::MissedWins { count: stats.missed_wins }.t()),
+            ];
+            let counted = counted.into_iter().filter(|(count, _)| *count > 0);
+            let counted: Vec<String> = counted.map(|(_, told)| told).collect();
+            let accuracy = stats.accuracy().map(percent);
             view! {
                 <li>
                     <span class="side"><i class=class></i>{name}</span>
-                    <b title=text::ACCURACY_OF.t()>{accuracy}</b>
+                    <b title=text::ACCURACY.t()>{accuracy}</b>
                     <span class="facts">{counted.join(", ")}</span>
                 </li>
             }
@@ -187,7 +196,7 @@ fn Sides(critic: Critic) -> impl IntoView {
         rows.unwrap_or_default().into_iter().map(row).collect_view()
     };
     view! {
-        <p class="facts">{text::ACCURACY_OF.t()}</p>
+        <p class="facts">{text::ACCURACY.t()}</p>
         <ul class="sides legend">{rows}</ul>
     }
 }

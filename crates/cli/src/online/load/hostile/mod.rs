@@ -25,7 +25,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{sleep, timeout};
 
 use super::disk;
-use super::pair::{HonestPairs, Played};
+use super::pair::{HonestPairs, PairResults};
 use crate::args::LoadArgs;
 use crate::usage_error::UsageError;
 use attacks::Attack;
@@ -152,7 +152,7 @@ async fn one(attack: &'static Attack, args: &LoadArgs, attackers: &Runtime) -> a
         let until = ended.min(begun + length);
         (played.pace(settled, begun), played.pace(begun, until))
     });
-    let longest = played.as_ref().map(Played::longest_wait).unwrap_or_default();
+    let longest = played.as_ref().map(PairResults::longest_wait).unwrap_or_default();
     let problems = played.map(|played| played.problems).unwrap_or_default();
     let seconds = (ended - begun).as_secs_f64();
     let measured = Measured { seconds, paces, problems, longest, memory, disk, lines };

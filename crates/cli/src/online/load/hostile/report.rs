@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use serde_json::{Value, json};
 
 use super::findings::{Bound, Expectation, Findings, Tally};
-use super::stage::{Needs, Pairs};
+use super::stage::{Pairs, Requirements};
 use crate::online::load::pair::Pace;
 
 /// The smallest share of their moves that pairs still make during an attack.
@@ -59,7 +59,7 @@ impl Row {
     /// The result of an attack. The latency is judged unless the row is brief.
     pub(super) fn new(
         name: &'static str,
-        needs: &Needs,
+        needs: &Requirements,
         findings: Findings,
         measured: Measured,
         is_brief: bool,

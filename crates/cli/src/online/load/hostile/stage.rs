@@ -26,7 +26,7 @@ const LARGE: usize = 256 * 1024;
 
 /// The requirements of an attack.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Needs {
+pub(super) struct Requirements {
     pub(super) nodes: u8,
     /// The nodes use PostgreSQL, as several nodes always do.
     pub(super) postgres: bool,
@@ -55,7 +55,7 @@ pub(super) enum Pairs {
     Absent,
 }
 
-impl Needs {
+impl Requirements {
     /// One node with default settings, and honest pairs.
     pub(super) const USUAL: Self = Self {
         nodes: 1,
@@ -96,7 +96,7 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Starts fresh nodes.
-    pub(super) async fn start(needs: &Needs) -> anyhow::Result<Self> {
+    pub(super) async fn start(needs: &Requirements) -> anyhow::Result<Self> {
         let database = match needs.uses_postgres() {
             true => DatabaseKind::Postgres,
             false => DatabaseKind::Sqlite,
@@ -105,7 +105,7 @@ impl Stage {
             nodes: needs.nodes,
             database,
             has_bus: needs.nodes > 1,
-            has_ways: false,
+            has_proxies: false,
             has_disk: needs.disk,
         };
         let settings = |folder: &Path| {

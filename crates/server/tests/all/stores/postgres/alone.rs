@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use futures_util::future::join_all;
 use quadrille_protocol::{Person, Phase};
-use quadrille_server::{Database, Metrics, Store, StoreError, Summary, data};
+use quadrille_server::{Database, Metrics, Store, StoreError, TableSummary, data};
 use quadrille_services::Postgres;
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
 use crate::stores::moving;
-use crate::stores::place::{Place, append, seated, summary, table};
+use crate::stores::test_database::{TestDatabase, append, seated, summary, table};
 
 /// A time above all timeouts of the store.
 const WHILE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_nodes_may_start_at_once() -> anyhow::Result<()> {
-    let place = Place::postgres()?;
-    for store in join_all((0..4).map(|_| place.open())).await {
+    let db = TestDatabase::postgres()?;
+    for store in join_all((0..4).map(|_| db.open())).await {
         let store = store?;
         assert_eq!(store.log(table(1), 0, 1).await?, []);
         store.close().await;
@@ -62,7 +62,11 @@ async fn nothing_confirmed_is_lost_when_the_server_is_killed() -> anyhow::Result
     let faults = tokio::task::spawn_blocking(move || {
         for kill in [true, false, true] {
             std::thread::sleep(Duration::from_millis(400));
-            if kill { server.kill() } else { server.stop() }
+            if kill {
+                server.kill()
+            } else {
+                server.stop()
+            }
             std::thread::sleep(Duration::from_millis(100));
             server.start_again()?;
         }
@@ -118,10 +122,10 @@ async fn nobody_waits_long_for_a_server_that_hangs() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
-    let place = Place::postgres()?;
-    let store = place.open().await?;
+    let db = TestDatabase::postgres()?;
+    let store = db.open().await?;
     store.append(append(table(1), 0..1)).await?;
-    let Database::Postgres(at) = &place.database else { anyhow::bail!("expected PostgreSQL") };
+    let Database::Postgres(at) = &db.database else { anyhow::bail!("expected PostgreSQL") };
     let mut other = PgConnection::connect_with(at).await?;
     other.execute("BEGIN; LOCK TABLE entry IN SHARE MODE").await?;
     let started = Instant::now();
@@ -137,17 +141,17 @@ async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn writing_resumes_by_itself_when_a_database_is_no_longer_read_only() -> anyhow::Result<()> {
-    let place = Place::postgres()?;
-    let store = place.open().await?;
+    let db = TestDatabase::postgres()?;
+    let store = db.open().await?;
     store.append(append(table(1), 0..1)).await?;
-    place.forbid_writes().await?;
+    db.forbid_writes().await?;
     let (kept, pulse) = tokio::join!(store.append(append(table(1), 1..2)), store.pulse(5, 1));
     for kept in [kept, pulse] {
         let Err(StoreError::Unavailable(error)) = kept else { anyhow::bail!("kept: {kept:?}") };
         assert!(error.contains("read-only"), "{error}");
     }
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 1, "reading still works");
-    place.allow_writes().await?;
+    db.allow_writes().await?;
     store.append(append(table(1), 1..2)).await?;
     store.pulse(5_000, 1_000).await?;
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
@@ -156,11 +160,11 @@ async fn writing_resumes_by_itself_when_a_database_is_no_longer_read_only() -> a
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_confirms_too_early_is_refused() -> anyhow::Result<()> {
-    let place = Place::postgres()?;
+    let db = TestDatabase::postgres()?;
     let early = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', \
          current_database()); END $$";
-    place.execute(early).await?;
-    let error = place.open().await.err().context("expected a refusal")?;
+    db.execute(early).await?;
+    let error = db.open().await.err().context("expected a refusal")?;
     assert!(format!("{error:#}").ends_with("expected synchronous_commit to be on, not off"));
     Ok(())
 }
@@ -193,42 +197,41 @@ async fn a_server_elsewhere_is_spoken_to_by_tls() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dump_is_a_backup() -> anyhow::Result<()> {
-    let (place, restored) = (Place::postgres()?, Place::postgres()?);
-    let store = place.open().await?;
+    let (db, restored) = (TestDatabase::postgres()?, TestDatabase::postgres()?);
+    let store = db.open().await?;
     let wanted = moving::fill(store.as_ref(), 30).await?;
-    let dump = place.client("pg_dump")?.stdout(Stdio::piped()).spawn()?.stdout;
+    let dump = db.client("pg_dump")?.stdout(Stdio::piped()).spawn()?.stdout;
     let mut restore = restored.client("psql")?;
     restore.args(["--quiet", "--set", "ON_ERROR_STOP=1"]).stdout(Stdio::null());
     ensure!(restore.stdin(dump.context("expected a dump")?).status()?.success(), "not restored");
     let found = data::check(&restored.database, |_, _| {}).await?;
-    assert_eq!(found, data::check(&place.database, |_, _| {}).await?);
+    assert_eq!(found, data::check(&db.database, |_, _| {}).await?);
     assert_eq!(found.damaged, []);
     moving::has_all(restored.open().await?.as_ref(), &wanted).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_of_a_node_of_an_earlier_version_takes_the_summary_away() -> anyhow::Result<()> {
-    let place = Place::postgres()?;
-    let store = place.open().await?;
+    let db = TestDatabase::postgres()?;
+    let store = db.open().await?;
     for number in [1, 2] {
         store.append(seated(number, Phase::Playing, Person(5), 5)).await?;
     }
     assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, []);
-    place
-        .execute(
-            "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
+    db.execute(
+        "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
              VALUES (1, 1, 0, 'greet 1', 5, 0, 0)",
-        )
-        .await?;
+    )
+    .await?;
     assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, [table(1)]);
     let listed = store.games(Person(5), None, 10).await?;
     let has_game: Vec<bool> = listed.iter().map(|game| game.game.is_some()).collect();
     assert_eq!(has_game, [false, true], "the first is to be folded");
     store.append(append(table(1), 2..3)).await?;
-    let old = Summary { events: 2, ..summary(Phase::Playing, 5) };
+    let old = TableSummary { events: 2, ..summary(Phase::Playing, 5) };
     store.summarise(table(1), old.clone()).await?;
     assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, [table(1)], "it is old");
-    store.summarise(table(1), Summary { events: 3, ..old }).await?;
+    store.summarise(table(1), TableSummary { events: 3, ..old }).await?;
     assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, []);
     Ok(())
 }

@@ -6,14 +6,14 @@ use quadrille_server::{Archived, Database, data};
 use sqlx::{Connection, SqliteConnection};
 
 use crate::stores::moving;
-use crate::stores::place::{Place, append, seated, table};
+use crate::stores::test_database::{TestDatabase, append, seated, table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_of_the_file_made_while_it_is_in_use_is_a_backup() -> anyhow::Result<()> {
-    let (place, restored) = (Place::sqlite()?, Place::sqlite()?);
-    let store = place.open().await?;
+    let (db, restored) = (TestDatabase::sqlite()?, TestDatabase::sqlite()?);
+    let store = db.open().await?;
     let wanted = moving::fill(store.as_ref(), 30).await?;
-    let (Database::Sqlite(file), Database::Sqlite(backup)) = (&place.database, &restored.database)
+    let (Database::Sqlite(file), Database::Sqlite(backup)) = (&db.database, &restored.database)
     else {
         bail!("expected files");
     };
@@ -26,8 +26,8 @@ async fn a_copy_of_the_file_made_while_it_is_in_use_is_a_backup() -> anyhow::Res
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_whose_log_is_longer_than_at_their_summary_are_found_page_by_page()
 -> anyhow::Result<()> {
-    let place = Place::sqlite()?;
-    let store = place.open().await?;
+    let db = TestDatabase::sqlite()?;
+    let store = db.open().await?;
     for number in 1..=6 {
         store.append(seated(number, Phase::Over, Person(5), 5)).await?;
     }

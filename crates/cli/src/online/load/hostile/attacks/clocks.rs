@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 use super::Attack;
 use crate::online::load::hostile::client::{Guest, Two};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Requirements, Stage, plan_for_two};
 use crate::online::{key, now};
 
 pub(super) const ATTACKS: [Attack; 2] = [
@@ -27,7 +27,8 @@ pub(super) const ATTACKS: [Attack; 2] = [
     .with(LONG),
 ];
 
-const LONG: Needs = Needs { at_least: Duration::from_secs(10), ..Needs::USUAL };
+const LONG: Requirements =
+    Requirements { at_least: Duration::from_secs(10), ..Requirements::USUAL };
 
 /// The claim of a slow network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use tokio::time::{sleep, timeout};
 use super::Attack;
 use crate::online::load::hostile::client::{Answer, Guest};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage, plan_with_computer};
+use crate::online::load::hostile::stage::{Requirements, Stage, plan_with_computer};
 
 pub(super) const ATTACKS: [Attack; 4] = [
     Attack::new("computers-20", "20 tables of one person that wait for level 8", |stage| {
@@ -26,7 +26,7 @@ pub(super) const ATTACKS: [Attack; 4] = [
         "200 tables of 40 people of 20 addresses at three nodes",
         |stage| Box::pin(computers(stage, 20, 2, 5)),
     )
-    .with(Needs::THREE_NODES),
+    .with(Requirements::THREE_NODES),
 ];
 
 /// The longest time an honest player waits for a computer of level 1, in seconds.

@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 use super::Attack;
 use crate::online::load::hostile::client::Source;
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage};
+use crate::online::load::hostile::stage::{Requirements, Stage};
 
 pub(super) const ATTACKS: [Attack; 8] = [
     Attack::new(
@@ -20,13 +20,13 @@ pub(super) const ATTACKS: [Attack; 8] = [
     )
     .brief(),
     Attack::new("slow", "heads sent letter by letter", |stage| Box::pin(slow(stage)))
-        .with(Needs { at_least: Duration::from_secs(18), ..Needs::USUAL }),
+        .with(Requirements { at_least: Duration::from_secs(18), ..Requirements::USUAL }),
     Attack::new(
         "kept-alive",
         "2,000 kept connections of ten addresses, with 1,024 open files",
         |stage| Box::pin(kept_alive(stage)),
     )
-    .with(Needs { files: Some(1024), ..Needs::USUAL }),
+    .with(Requirements { files: Some(1024), ..Requirements::USUAL }),
     Attack::new("not-reading", "sockets that ask for logs and read nothing", |stage| {
         Box::pin(not_reading(stage))
     }),
@@ -39,7 +39,7 @@ pub(super) const ATTACKS: [Attack; 8] = [
     Attack::new("reconnects-nodes", "the same at three nodes", |stage| {
         Box::pin(reconnects(stage, 50))
     })
-    .with(Needs::THREE_NODES),
+    .with(Requirements::THREE_NODES),
     Attack::new("slots", "sockets of one address until no more are let in", |stage| {
         Box::pin(slots(stage))
     }),

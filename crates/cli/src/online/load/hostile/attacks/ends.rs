@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use super::Attack;
 use crate::online::load::hostile::client::{Answer, Guest};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage, plan_for_two, plan_with_computer};
+use crate::online::load::hostile::stage::{Requirements, Stage, plan_for_two, plan_with_computer};
 use crate::online::load::hostile::watch::processor_seconds;
 use crate::online::load::node::Node;
 
@@ -19,11 +19,11 @@ pub(super) const ATTACKS: [Attack; 2] = [
     Attack::new("restart", "a restart after a flood of tables that wait for level 8", |stage| {
         Box::pin(restart(stage))
     })
-    .with(Needs::ALONE),
+    .with(Requirements::ALONE),
     Attack::new("sigterm", "SIGTERM while connections of every kind are held", |stage| {
         Box::pin(sigterm(stage))
     })
-    .with(Needs::ALONE)
+    .with(Requirements::ALONE)
     .brief(),
 ];
 

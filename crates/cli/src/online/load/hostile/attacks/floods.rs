@@ -10,7 +10,7 @@ use super::Attack;
 use crate::online::key;
 use crate::online::load::hostile::client::{Answer, Source};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Requirements, Stage, plan_for_two};
 
 pub(super) const ATTACKS: [Attack; 11] = [
     Attack::new("tables-one", "tables without end from one address", |stage| {
@@ -20,7 +20,7 @@ pub(super) const ATTACKS: [Attack; 11] = [
         Box::pin(tables(stage, 20, 3))
     }),
     Attack::new("tables-nodes", "the same at three nodes", |stage| Box::pin(tables(stage, 20, 3)))
-        .with(Needs::THREE_NODES),
+        .with(Requirements::THREE_NODES),
     Attack::new("make-repeated", "new tables and one that is made again and again", |stage| {
         Box::pin(repeated(stage))
     }),
@@ -34,12 +34,12 @@ pub(super) const ATTACKS: [Attack; 11] = [
     Attack::new("guests-forwarded", "an address that claims others behind a proxy", |stage| {
         Box::pin(forwarded(stage, |number| format!("10.1.{}.{}", number / 256 % 256, number % 256)))
     })
-    .with(Needs::PROXIED)
+    .with(Requirements::PROXIED)
     .brief(),
     Attack::new("guests-ipv6", "addresses of one /64 network behind a proxy", |stage| {
         Box::pin(ipv6(stage))
     })
-    .with(Needs::PROXIED)
+    .with(Requirements::PROXIED)
     .brief(),
     Attack::new("spectators-one", "180 spectators of one address at a table of a pair", |stage| {
         Box::pin(spectators(stage, 1, 180))
@@ -50,7 +50,7 @@ pub(super) const ATTACKS: [Attack; 11] = [
     Attack::new("spectators-nodes", "the same at three nodes", |stage| {
         Box::pin(spectators(stage, 10, 50))
     })
-    .with(Needs::THREE_NODES),
+    .with(Requirements::THREE_NODES),
 ];
 
 /// The maximum number of tables that one address may open in a run.

@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use super::Attack;
 use crate::online::load::hostile::client::{Answer, Guest};
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Pairs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Pairs, Requirements, Stage, plan_for_two};
 
 pub(super) const ATTACKS: [Attack; 2] = [
     Attack::new("lists", "lists of 20 games without end, from ten addresses", |stage| {
@@ -23,7 +23,7 @@ pub(super) const ATTACKS: [Attack; 2] = [
         "a list in a store of many tables with statistics of none",
         |stage| Box::pin(stale(stage)),
     )
-    .with(Needs { unlimited: true, pairs: Pairs::Absent, ..Needs::USUAL }),
+    .with(Requirements { unlimited: true, pairs: Pairs::Absent, ..Requirements::USUAL }),
 ];
 
 /// The number of tables in a store with outdated statistics, and of their hosts. With 1,000 tables of a

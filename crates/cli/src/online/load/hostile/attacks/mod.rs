@@ -20,7 +20,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::findings::Findings;
-use super::stage::{Needs, Stage};
+use super::stage::{Requirements, Stage};
 
 /// A running attack.
 type Running = Pin<Box<dyn Future<Output = anyhow::Result<Findings>> + Send>>;
@@ -29,7 +29,7 @@ type Running = Pin<Box<dyn Future<Output = anyhow::Result<Findings>> + Send>>;
 pub(super) struct Attack {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
-    pub(super) needs: Needs,
+    pub(super) needs: Requirements,
     /// True if one second is enough for the attack.
     pub(super) is_brief: bool,
     pub(super) run: fn(Arc<Stage>) -> Running,
@@ -38,7 +38,7 @@ pub(super) struct Attack {
 impl Attack {
     /// An attack on one node with default settings.
     const fn new(name: &'static str, about: &'static str, run: fn(Arc<Stage>) -> Running) -> Self {
-        Self { name, about, needs: Needs::USUAL, is_brief: false, run }
+        Self { name, about, needs: Requirements::USUAL, is_brief: false, run }
     }
 
     /// This attack, in a brief run too.
@@ -47,7 +47,7 @@ impl Attack {
         self
     }
 
-    const fn with(mut self, needs: Needs) -> Self {
+    const fn with(mut self, needs: Requirements) -> Self {
         self.needs = needs;
         self
     }

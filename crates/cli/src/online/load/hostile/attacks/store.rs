@@ -10,13 +10,14 @@ use tokio::time::sleep;
 
 use super::Attack;
 use crate::online::load::cluster::Cluster;
+use crate::online::load::disk::Disk;
 use crate::online::load::hostile::findings::{Bound, Counts, Findings};
-use crate::online::load::hostile::stage::{Needs, Pairs, Stage, plan_for_two};
+use crate::online::load::hostile::stage::{Pairs, Requirements, Stage, plan_for_two};
 use crate::online::load::services::Services;
 
 pub(super) const ATTACKS: [Attack; 6] = [
     Attack::new("disk-full", "a disk without room for a time", |stage| Box::pin(full(stage)))
-        .with(Needs { disk: true, ..STOPPED }),
+        .with(Requirements { disk: true, ..STOPPED }),
     Attack::new("file-locked", "a file that another program has locked for a time", |stage| {
         Box::pin(locked(stage))
     })
@@ -24,7 +25,7 @@ pub(super) const ATTACKS: [Attack; 6] = [
     Attack::new("database-full", "a disk of PostgreSQL without room for a time", |stage| {
         Box::pin(database_full(stage))
     })
-    .with(Needs { disk: true, unlimited: true, ..DATABASE }),
+    .with(Requirements { disk: true, unlimited: true, ..DATABASE }),
     Attack::new("database-locked", "tables that another session has locked for a time", |stage| {
         Box::pin(database_locked(stage))
     })
@@ -40,11 +41,11 @@ pub(super) const ATTACKS: [Attack; 6] = [
 ];
 
 /// The pairs stop for a time, in which the server notices that it cannot write.
-const STOPPED: Needs =
-    Needs { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Needs::USUAL };
+const STOPPED: Requirements =
+    Requirements { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Requirements::USUAL };
 
 /// The same on PostgreSQL.
-const DATABASE: Needs = Needs { postgres: true, ..STOPPED };
+const DATABASE: Requirements = Requirements { postgres: true, ..STOPPED };
 
 /// The number of tables that are surely too many for a disk that is full.
 const TOO_MANY: usize = 5_000;
@@ -65,19 +66,18 @@ async fn full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let part = stage.left() / 3;
     let mut guest = stage.newcomer().guest().await?;
-    disk(&stage, true).await?;
+    disk(&stage, Disk::fill).await?;
     let unready = until_ready(&stage, false, 2 * part, &counts).await;
     let writes = guest.make(&plan_for_two()).await.is_ok();
-    disk(&stage, false).await?;
+    disk(&stage, Disk::free).await?;
     // SQLite continues to write while there is room in its write-ahead log.
     works_again(&stage, &counts, if writes { 0.0 } else { unready }).await
 }
 
-/// Fills the disk, or frees it again.
-async fn disk(stage: &Stage, fill: bool) -> anyhow::Result<()> {
+/// Changes the disk of the nodes.
+async fn disk(stage: &Stage, change: fn(&Disk) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let cluster = stage.cluster.lock().await;
-    let disk = cluster.disk.as_ref().context("expected a disk that can be full")?;
-    if fill { disk.fill() } else { disk.free() }
+    change(cluster.disk.as_ref().context("expected a disk that can be full")?)
 }
 
 async fn locked(stage: Arc<Stage>) -> anyhow::Result<Findings> {
@@ -102,7 +102,7 @@ async fn locked(stage: Arc<Stage>) -> anyhow::Result<Findings> {
 async fn database_full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let mut guest = stage.newcomer().guest().await?;
-    disk(&stage, true).await?;
+    disk(&stage, Disk::fill).await?;
     let mut is_refused = false;
     for _ in 0..TOO_MANY {
         let made = guest.make(&plan_for_two()).await;
@@ -116,7 +116,7 @@ async fn database_full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
         }
         sleep(Duration::from_millis(5)).await;
     }
-    disk(&stage, false).await?;
+    disk(&stage, Disk::free).await?;
     services(&mut *stage.cluster.lock().await)?.mend_database().await?;
     let findings = works_again(&stage, &counts, 0.0).await?;
     Ok(findings.expect_that("a table without room is refused", is_refused))

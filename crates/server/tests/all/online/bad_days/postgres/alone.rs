@@ -4,12 +4,12 @@ use quadrille_services::Postgres;
 use tempfile::TempDir;
 
 use crate::online::bad_days::nothing_is_acknowledged_while_writes_fail;
-use crate::stores::place::Place;
+use crate::stores::test_database::TestDatabase;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_it_is_read_only_nothing_is_acknowledged_and_the_server_is_not_ready()
 -> anyhow::Result<()> {
-    let store = Place::postgres()?;
+    let store = TestDatabase::postgres()?;
     nothing_is_acknowledged_while_writes_fail(store.database.clone(), async |forbids| {
         if forbids { store.forbid_writes().await } else { store.allow_writes().await }
     })

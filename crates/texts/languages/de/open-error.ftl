@@ -1,0 +1,2 @@
+too-long = möglich sind höchstens { $most } Zeichen
+encoding = nach einem % steht etwas Unlesbares

@@ -1,0 +1,10 @@
+title = Auswertung einer Partie { $game }
+graph = Bewertung nach jedem Zug
+turning-point = Zug { $number } war der Wendepunkt. { $turn }
+side = Seite
+accuracy = Genauigkeit
+inaccuracies = Ungenauigkeiten
+mistakes = Fehler
+blunders = Grobe Fehler
+missed-wins = Verpasste Siege
+loses = Verliert { $loss }.

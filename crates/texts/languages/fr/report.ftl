@@ -1,0 +1,10 @@
+title = Bilan d’une partie de { $game }
+graph = Évaluation après chaque coup
+turning-point = Le coup { $number } a été le tournant. { $turn }
+side = Camp
+accuracy = Précision
+inaccuracies = Imprécisions
+mistakes = Erreurs
+blunders = Gaffes
+missed-wins = Victoires manquées
+loses = Perd { $loss }.

@@ -1,0 +1,10 @@
+title = Разбор партии в { $game }
+graph = Оценка после каждого хода
+turning-point = Переломным стал ход { $number }. { $turn }
+side = Сторона
+accuracy = Точность
+inaccuracies = Неточности
+mistakes = Ошибки
+blunders = Зевки
+missed-wins = Упущенные победы
+loses = Теряет { $loss }.

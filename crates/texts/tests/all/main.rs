@@ -1,0 +1,6 @@
+//! The texts themselves: their words and their typography.
+
+mod glossary;
+mod lines;
+mod messages;
+mod typography;
