@@ -13,6 +13,9 @@ use crate::hub::{About, Decided, EngineFailure, EngineJob, Situation, StopFlag};
 /// search differently, and different answers to the same question are wrong.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
+/// The interval at which a worker shows that it still searches a job. A sign of life is an empty reply.
+pub(crate) const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
+
 /// The queue group of workers.
 pub(crate) const GROUP: &str = "workers";
 

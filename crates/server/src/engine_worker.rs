@@ -2,7 +2,7 @@
 //!
 //! Each of its threads joins a queue group of NATS with a subscription that ends after one message.
 //! A full worker has none, and requests go to others or are answered with "no responders". It is
-//! stateless: if it dies, a node asks another worker or searches itself.
+//! stateless: if it dies, the node misses its signs of life and asks another worker or searches itself.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -10,15 +10,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
-use async_nats::{Client, Message};
+use async_nats::{Client, Message, Subject};
 use futures_util::StreamExt;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
+use tokio::task::{JoinHandle, JoinSet};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::bus::connect;
 use crate::engine_messages::{
-    GROUP, JobId, RemoteJob, WorkerAnswer, WorkerRequest, cancelled, jobs,
+    GROUP, JobId, RemoteJob, SIGN_OF_LIFE, WorkerAnswer, WorkerRequest, cancelled, jobs,
 };
 use crate::hub::{EngineThread, StopFlag};
 
@@ -92,6 +92,28 @@ async fn cancel(client: Client, running: Running) {
     }
 }
 
+/// The signs of life that a node receives while its job is searched, until this is dropped.
+struct SignsOfLife(JoinHandle<()>);
+
+impl SignsOfLife {
+    fn start(client: Client, node: Subject) -> Self {
+        Self(tokio::spawn(async move {
+            let mut signs = interval(SIGN_OF_LIFE);
+            signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                signs.tick().await;
+                let _ = client.publish(node.clone(), Vec::new().into()).await;
+            }
+        }))
+    }
+}
+
+impl Drop for SignsOfLife {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
 /// One thread of a worker.
 struct Worker {
     client: Client,
@@ -105,7 +127,7 @@ impl Worker {
     async fn serve(mut self) {
         while !*self.ending.borrow() {
             let Some(message) = self.next().await else { continue };
-            let answer = self.answer(&message.payload).await;
+            let answer = self.answer(&message).await;
             let Some(reply) = message.reply else { continue };
             if let Err(error) = self.client.publish(reply, answer.json().into()).await {
                 tracing::warn!(%error, "cannot send an answer to its node");
@@ -130,10 +152,12 @@ impl Worker {
         }
     }
 
-    async fn answer(&mut self, request: &[u8]) -> WorkerAnswer {
-        match WorkerRequest::read(request) {
+    async fn answer(&mut self, request: &Message) -> WorkerAnswer {
+        match WorkerRequest::read(&request.payload) {
             Ok(WorkerRequest::Free) => WorkerAnswer::Free,
             Ok(WorkerRequest::Think(job)) => {
+                let node = request.reply.clone();
+                let _signs = node.map(|node| SignsOfLife::start(self.client.clone(), node));
                 let (id, stop) = (job.id, StopFlag::default());
                 self.running.jobs().insert(id, stop.clone());
                 let answer = self.search(job, stop).await;

@@ -47,7 +47,7 @@ use anyhow::Context;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{AskError, Bus, Envelope, InProcess, Nats, NodeMessage};
+pub use bus::{Bus, Envelope, InProcess, Nats, NobodyFree, NodeMessage, Replies};
 pub use config::{Config, Expiry, Limits};
 pub use engine_worker::work;
 pub use metrics::Metrics;

@@ -4,9 +4,8 @@
 mod in_process;
 mod nats;
 
-use std::time::Duration;
-
 use futures_util::future::BoxFuture;
+use futures_util::stream::{self, BoxStream, StreamExt};
 use quadrille_protocol::{LogEntry, Person, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
@@ -58,14 +57,12 @@ pub struct Envelope {
     pub message: NodeMessage,
 }
 
-/// The reason why no engine worker has answered a request.
+/// No engine worker is there, or all are busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AskError {
-    /// No worker is there, or all are busy.
-    NobodyFree,
-    /// A worker may have taken the request and has not answered in time.
-    Late,
-}
+pub struct NobodyFree;
+
+/// The replies to a request, in order: signs of life, which are empty, and then the answer.
+pub type Replies<'a> = BoxStream<'a, Result<Vec<u8>, NobodyFree>>;
 
 /// The connection of a node to other nodes and to engine workers.
 pub trait Bus: Send + Sync {
@@ -75,13 +72,9 @@ pub trait Bus: Send + Sync {
     fn subscribe(&self) -> broadcast::Receiver<Envelope>;
     /// True if other nodes can be reached, as far as the bus knows.
     fn is_up(&self) -> bool;
-    /// Sends a request to one free engine worker, and waits at most `_patience` for its answer.
-    fn ask_worker(
-        &self,
-        _request: Vec<u8>,
-        _patience: Duration,
-    ) -> BoxFuture<'_, Result<Vec<u8>, AskError>> {
-        Box::pin(async { Err(AskError::NobodyFree) })
+    /// Sends a request to one free engine worker. If the worker dies, nothing more is received.
+    fn ask_worker(&self, _request: Vec<u8>) -> Replies<'_> {
+        stream::iter([Err(NobodyFree)]).boxed()
     }
     /// Tells engine workers to drop a request. It does not wait.
     fn cancel(&self, _job: Vec<u8>) {}

@@ -1,16 +1,17 @@
+use std::fmt::Display;
 use std::sync::Mutex;
 use std::sync::PoisonError;
 use std::time::Duration;
 
 use anyhow::Context;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind, ServerAddr};
-use futures_util::StreamExt;
+use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, StatusCode};
 use futures_util::future::BoxFuture;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinHandle;
 
-use super::{AskError, Bus, Envelope, NodeMessage, WAITING};
+use super::{Bus, Envelope, NobodyFree, NodeMessage, Replies, WAITING};
 use crate::engine_messages;
 
 /// The subject of all messages between nodes.
@@ -76,6 +77,26 @@ impl Nats {
         let (outgoing, publisher) = (Mutex::new(Some(outgoing)), Mutex::new(Some(publisher)));
         Ok(Self { client, messages, outgoing, publisher })
     }
+
+    /// Sends a request to a worker, which may reply several times.
+    async fn replies(&self, request: Vec<u8>) -> Result<Replies<'static>, NobodyFree> {
+        if !self.is_up() {
+            return Err(NobodyFree);
+        }
+        let inbox = self.client.new_inbox();
+        let failed = |error: &dyn Display| {
+            tracing::warn!(%error, "cannot send a search to engine workers");
+            NobodyFree
+        };
+        let replies = self.client.subscribe(inbox.clone()).await.map_err(|error| failed(&error))?;
+        let sent = self.client.publish_with_reply(engine_messages::jobs(), inbox, request.into());
+        sent.await.map_err(|error| failed(&error))?;
+        let reply = |message: Message| match message.status {
+            Some(StatusCode::NO_RESPONDERS) => Err(NobodyFree),
+            _ => Ok(message.payload.into()),
+        };
+        Ok(replies.map(reply).boxed())
+    }
 }
 
 /// Connects under a name to NATS servers, now or as soon as one of them is up, and again whenever
@@ -134,28 +155,8 @@ impl Bus for Nats {
         self.client.connection_state() == State::Connected
     }
 
-    fn ask_worker(
-        &self,
-        request: Vec<u8>,
-        patience: Duration,
-    ) -> BoxFuture<'_, Result<Vec<u8>, AskError>> {
-        Box::pin(async move {
-            if !self.is_up() {
-                return Err(AskError::NobodyFree);
-            }
-            let request = Request::new().payload(request.into()).timeout(Some(patience));
-            match self.client.send_request(engine_messages::jobs(), request).await {
-                Ok(answer) => Ok(answer.payload.into()),
-                Err(error) => Err(match error.kind() {
-                    RequestErrorKind::NoResponders => AskError::NobodyFree,
-                    RequestErrorKind::TimedOut => AskError::Late,
-                    _ => {
-                        tracing::warn!(%error, "cannot send a search to engine workers");
-                        AskError::NobodyFree
-                    }
-                }),
-            }
-        })
+    fn ask_worker(&self, request: Vec<u8>) -> Replies<'_> {
+        stream::once(self.replies(request)).try_flatten().boxed()
     }
 
     fn cancel(&self, job: Vec<u8>) {

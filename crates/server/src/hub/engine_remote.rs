@@ -4,16 +4,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use futures_util::StreamExt;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::time::{Instant, interval, sleep};
+use tokio::time::{Instant, interval, sleep, timeout};
 
 use super::Hub;
 use super::engine_pool::{About, Decided, EngineFailure, EngineJob};
-use crate::bus::AskError;
+use crate::bus::NobodyFree;
 use crate::engine_messages::{JobId, RemoteJob, WorkerAnswer, WorkerRequest};
 
 /// The time limit of a job at a worker, which then drops it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The silence after which a worker counts as dead. It shows a sign of life every 0.5 s.
+const SILENCE: Duration = Duration::from_secs(2);
 
 /// The additional time limit for the way of a request and its reply.
 const ON_THE_WAY: Duration = Duration::from_secs(1);
@@ -103,7 +107,8 @@ impl Hub {
     /// Sends a job to a worker, and cancels it when it is stale.
     ///
     /// # Errors
-    /// If no worker is free, or none replies within [`PATIENCE`], or the reply is wrong.
+    /// If no worker is free, or the worker is silent for [`SILENCE`] or has no answer within
+    /// [`PATIENCE`], or the answer is wrong.
     pub(super) async fn ask_worker(
         &self,
         job: &EngineJob,
@@ -160,6 +165,7 @@ impl Hub {
             (Err(NoAnswer::Late), _) => {
                 tracing::warn!(table = %job.table, "an engine worker did not answer in time");
                 self.metrics.lost_thoughts.fetch_add(1, Relaxed);
+                self.bus.cancel(id.json());
                 Err(NoReply)
             }
         }
@@ -170,13 +176,21 @@ impl Hub {
         request: &WorkerRequest,
         patience: Duration,
     ) -> Result<WorkerAnswer, NoAnswer> {
-        match self.bus.ask_worker(request.json(), patience).await {
-            Ok(answer) => {
-                WorkerAnswer::read(&answer).map_err(|error| NoAnswer::Wrong(error.to_string()))
+        let mut replies = self.bus.ask_worker(request.json());
+        let answer = async {
+            loop {
+                match timeout(SILENCE, replies.next()).await {
+                    Ok(Some(Ok(sign_of_life))) if sign_of_life.is_empty() => {}
+                    Ok(Some(Ok(answer))) => {
+                        let answer = WorkerAnswer::read(&answer);
+                        return answer.map_err(|error| NoAnswer::Wrong(error.to_string()));
+                    }
+                    Ok(Some(Err(NobodyFree))) => return Err(NoAnswer::NobodyFree),
+                    Ok(None) | Err(_) => return Err(NoAnswer::Late),
+                }
             }
-            Err(AskError::NobodyFree) => Err(NoAnswer::NobodyFree),
-            Err(AskError::Late) => Err(NoAnswer::Late),
-        }
+        };
+        timeout(patience, answer).await.unwrap_or(Err(NoAnswer::Late))
     }
 }
 

@@ -3,11 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use quadrille_protocol::{Chair, ListState, Person, Phase, Plan};
+use anyhow::Context;
+use quadrille_core::Seat;
+use quadrille_protocol::{
+    Actor, Chair, ListState, Person, Phase, Plan, TableEvent, TableId, TableListing,
+};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::tests_common::{HOST, ann, node};
+use super::tests_common::{HOST, ann, greets, node};
+use super::{ActionRequest, Hub};
 use crate::bus::{Bus, InProcess};
 use crate::clock::Clock;
 use crate::store::SeatState;
@@ -75,5 +80,67 @@ async fn tables_of_an_earlier_version_are_listed_and_summarised() -> anyhow::Res
     assert_eq!(started_later.games(HOST, None).await?, before, "none is folded");
     let listed = started_later.store.games(HOST, None, 40).await?;
     assert_eq!(listed.iter().filter(|game| game.state == SeatState::You).count(), 10);
+    Ok(())
+}
+
+const BEN: Person = Person(2);
+
+/// A game that waits for the first step of its host.
+async fn game(hub: &Arc<Hub>, key: u64) -> anyhow::Result<TableId> {
+    let table = hub.make(HOST, &ann(), key, Plan::new("ploy".parse()?)).await?;
+    let (seat, event) = (Some(Seat(1)), TableEvent::Sit(BEN, "Ben".to_owned()));
+    let asked = ActionRequest { table, number: 2, key: 9, seat, event, at: hub.now(), lag: 0 };
+    hub.act(Actor::Person(BEN), asked).await.map_err(|(refusal, _)| refusal)?;
+    Ok(table)
+}
+
+/// One table in the list of a person.
+async fn of(hub: &Arc<Hub>, person: Person, table: TableId) -> anyhow::Result<TableListing> {
+    hub.game_of(person, table).await?.context("it is not listed")
+}
+
+#[tokio::test]
+async fn summaries_that_an_earlier_program_did_not_change_are_renewed_at_the_start()
+-> anyhow::Result<()> {
+    let folder = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&folder, &bus, Clock::default()).await?;
+    let (played, ended, greeted) =
+        (game(&hub, 1).await?, game(&hub, 2).await?, game(&hub, 3).await?);
+    let done = hub.act(Actor::Person(HOST), greets(greeted, 4, 10)).await;
+    done.map_err(|(refusal, _)| refusal)?;
+    let mut file = file(&folder).await?;
+    for (table, event) in [(played, "step e3-e4"), (ended, "resign")] {
+        let enter = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
+             VALUES ($1, 4, 0, $2, $3, 0, 77)";
+        let enter = sqlx::query(enter).bind(table.number().cast_signed()).bind(event);
+        enter.bind((hub.now() + 5).cast_signed()).execute(&mut file).await?;
+    }
+    let over = sqlx::query("UPDATE phase SET phase = 2 WHERE \"table\" = $1");
+    over.bind(ended.number().cast_signed()).execute(&mut file).await?;
+    for table in [played, ended, greeted] {
+        assert_eq!(of(&hub, HOST, table).await?.state, ListState::You, "it is outdated");
+    }
+    let before = of(&hub, HOST, greeted).await?;
+    let started_later = node(&folder, &bus, Clock::default()).await?;
+    for phase in [Phase::Playing, Phase::Over] {
+        for _ in 0..500 {
+            if started_later.store.lengthened(phase, None, 10).await?.0.is_empty() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    for (table, host, friend) in [
+        (played, ListState::Others, ListState::You),
+        (ended, ListState::Over, ListState::Over),
+        (greeted, ListState::You, ListState::Others),
+    ] {
+        assert_eq!(of(&started_later, HOST, table).await?.state, host);
+        assert_eq!(of(&started_later, BEN, table).await?.state, friend);
+    }
+    assert_eq!(of(&started_later, HOST, greeted).await?, before, "a greeting changes no list");
+    let (outdated, _) = started_later.store.lengthened(Phase::Playing, None, 10).await?;
+    assert_eq!(outdated, []);
     Ok(())
 }

@@ -162,6 +162,18 @@ impl Room {
         (!people.is_empty()).then_some(NodeMessage::Here { table: self.table, people, asks })
     }
 
+    /// The presence on this node, with a request for the presence on the others.
+    pub(super) fn presence_request(&self) -> NodeMessage {
+        let people = self.people();
+        self.elsewhere().published.clone_from(&people);
+        NodeMessage::Here { table: self.table, people, asks: true }
+    }
+
+    /// True if somebody is present on another node, as last received.
+    pub(super) fn is_watched_elsewhere(&self) -> bool {
+        !self.elsewhere().others.is_empty()
+    }
+
     /// Records the presence on another node. Returns true if it has changed.
     pub(super) fn set_elsewhere(&self, node: u64, people: Vec<Person>) -> bool {
         let mut elsewhere = self.elsewhere();

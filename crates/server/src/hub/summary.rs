@@ -84,6 +84,22 @@ pub(super) fn whole(table_state: &TableState, made: Time, ever: &BTreeSet<Person
     }
 }
 
+/// The facts of a table that events change in its summary.
+#[derive(PartialEq)]
+pub(super) struct Facts {
+    phase: Phase,
+    due: Option<Time>,
+    seats: Vec<Occupant>,
+    states: Vec<(Person, SeatState)>,
+}
+
+impl Facts {
+    pub(super) fn of(table_state: &TableState) -> Self {
+        let (phase, seats) = (table_state.phase(), table_state.seats().to_vec());
+        Self { phase, due: due(table_state), seats, states: states(table_state) }
+    }
+}
+
 /// The people who sit down in a log or a part of it.
 pub(super) fn everyone(log: &[LogEntry]) -> BTreeSet<Person> {
     let sits = log.iter().filter_map(|entry| match entry.event {

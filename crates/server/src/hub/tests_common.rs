@@ -48,9 +48,18 @@ pub(super) async fn node(
     bus: &Arc<dyn Bus>,
     clock: Clock,
 ) -> anyhow::Result<Arc<Hub>> {
+    node_with(folder, bus, clock, Limits::default()).await
+}
+
+pub(super) async fn node_with(
+    folder: &TempDir,
+    bus: &Arc<dyn Bus>,
+    clock: Clock,
+    limits: Limits,
+) -> anyhow::Result<Arc<Hub>> {
     let metrics = Arc::new(Metrics::default());
     let store = Sqlite::open(&folder.path().join("log.db"), metrics.clone()).await?;
-    Hub::new(Arc::new(store), bus.clone(), metrics, Limits::default(), clock).await
+    Hub::new(Arc::new(store), bus.clone(), metrics, limits, clock).await
 }
 
 /// Two nodes, and a table that was made at the first.

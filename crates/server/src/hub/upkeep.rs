@@ -1,7 +1,7 @@
 //! Upkeep, by one node at a time and in portions: tables that nobody joined are closed, closed
 //! tables and guests without anything are deleted, finished games move to the archive.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use quadrille_protocol::{
 use tokio::time::sleep;
 
 use super::automation::EnteredBy;
-use super::{Hub, not_saved, unknown};
+use super::{Hub, Room, not_saved, unknown};
 use crate::store::{Archived, StoreError};
 
 /// The number of tables or people in a portion.
@@ -23,6 +23,9 @@ const PORTIONS: usize = 20;
 
 /// The pause between two portions.
 const PAUSE: Duration = Duration::from_millis(50);
+
+/// The time in which other nodes answer whether somebody watches a table there.
+const ANSWER: Duration = Duration::from_millis(300);
 
 /// Does the upkeep at its interval, whenever no other node does.
 pub(super) async fn run_upkeep(hub: Arc<Hub>) {
@@ -103,6 +106,10 @@ impl Hub {
     ) -> Result<usize, Refusal> {
         let idle = self.store.idle_tables(phase, before, PORTION).await.map_err(not_saved)?;
         let (mut later, mut deleted) = (Vec::new(), Vec::new());
+        let watched = match phase {
+            Phase::Over => self.watched_elsewhere(idle.iter().map(|one| one.table)).await,
+            _ => HashSet::new(),
+        };
         for one in &idle {
             let table = one.table;
             if let Some(changed) = one.changed.filter(|changed| *changed >= before) {
@@ -111,6 +118,7 @@ impl Hub {
             }
             let fate = match phase {
                 Phase::Waiting => self.close_waiting(table, before).await,
+                Phase::Over if watched.contains(&table) => Ok(Expiration::Later(self.now())),
                 Phase::Over => self.archive(table, before).await,
                 Phase::Closed if one.changed.is_none() => Ok(Expiration::Later(self.now())),
                 Phase::Closed => match self.occupants(table).await {
@@ -167,7 +175,27 @@ impl Hub {
         Ok(Expiration::Later(self.now()))
     }
 
+    /// Those of some tables that somebody watches on another node, or all of them while other nodes
+    /// cannot be asked.
+    async fn watched_elsewhere(
+        self: &Arc<Self>,
+        tables: impl Iterator<Item = TableId>,
+    ) -> HashSet<TableId> {
+        if self.nodes.count() == 0 && self.bus.is_up() {
+            return HashSet::new();
+        }
+        let rooms: Vec<Arc<Room>> = tables.map(|table| self.room(table)).collect();
+        rooms.iter().for_each(|room| self.publish(room.presence_request()));
+        sleep(ANSWER).await;
+        let is_unknown = !self.bus.is_up();
+        let is_watched = |room: &&Arc<Room>| is_unknown || room.is_watched_elsewhere();
+        rooms.iter().filter(is_watched).map(|room| room.table).collect()
+    }
+
     /// Moves a finished game to the archive, if it has no event since a time and no watchers here.
+    ///
+    /// Somebody may begin to watch it on another node at that moment. They still read all of it there,
+    /// and an action is refused as for any archived game.
     async fn archive(
         self: &Arc<Self>,
         table: TableId,
@@ -219,3 +247,7 @@ impl Hub {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "upkeep_tests.rs"]
+mod tests;

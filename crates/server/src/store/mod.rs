@@ -119,6 +119,18 @@ pub trait Store: Upkeep {
         after: Option<TableId>,
         most: usize,
     ) -> StoreFuture<'_, Vec<TableId>>;
+    /// A page of the tables in a phase, at most `most`, in order after `after`: those whose log is
+    /// longer than it was at the last change of their summary, and the last table of the page, or `None`
+    /// if there is none. A program of an earlier version may have added those events. PostgreSQL then
+    /// drops the summary at once, and its pages are empty.
+    fn lengthened(
+        &self,
+        _phase: Phase,
+        _after: Option<TableId>,
+        _most: usize,
+    ) -> StoreFuture<'_, (Vec<TableId>, Option<TableId>)> {
+        Box::pin(async { Ok((Vec::new(), None)) })
+    }
     /// Writes the summary of a table without an event, unless an event has changed it since.
     fn summarise(&self, table: TableId, summary: TableSummary) -> StoreFuture<'_, ()>;
     /// Tables that were due before a time, at most `most`, in order after one. Each comes with its

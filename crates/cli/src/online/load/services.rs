@@ -2,6 +2,8 @@
 
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
+#[cfg(target_os = "linux")]
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
@@ -36,6 +38,15 @@ impl Services {
 
     pub(super) fn bus(&self) -> Option<SocketAddr> {
         self.nats.as_ref().map(Nats::address)
+    }
+
+    /// The program `psql`, which runs the SQL of its standard input in the database.
+    #[cfg(target_os = "linux")]
+    pub(super) fn psql(&self) -> Command {
+        let mut command = self.postgres.client("psql");
+        command.args(["--quiet", "--set", "ON_ERROR_STOP=1"]).stdin(Stdio::piped());
+        command.stdout(Stdio::null());
+        command
     }
 
     pub(super) fn stop_database(&mut self) {

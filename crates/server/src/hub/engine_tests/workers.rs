@@ -4,11 +4,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 
 use futures_util::future::BoxFuture;
+use futures_util::stream::{self, StreamExt};
 use tokio::sync::{Notify, broadcast};
+use tokio::time::Instant;
 
 use super::*;
-use crate::bus::{AskError, Envelope};
-use crate::engine_messages::{WorkerAnswer, WorkerRequest};
+use crate::bus::{Envelope, NobodyFree, Replies};
+use crate::engine_messages::{SIGN_OF_LIFE, WorkerAnswer, WorkerRequest};
 use crate::hub::{EngineThread, StopFlag};
 
 /// The behaviour of the only worker.
@@ -19,6 +21,10 @@ enum WorkerBehaviour {
     Answers(Vec<u8>),
     /// Answers a job only when it is cancelled.
     Hangs,
+    /// Dies after its first sign of life.
+    Dies,
+    /// Answers a job after this number of signs of life.
+    Slow(usize),
 }
 
 /// A bus with one worker that is never full.
@@ -48,10 +54,14 @@ impl WithWorker {
         *self.behaviour.lock().expect("nobody panics with it") = behaviour;
     }
 
-    async fn answer(&self, request: Vec<u8>) -> Result<Vec<u8>, AskError> {
-        let behaviour = self.behaviour.lock().expect("nobody panics with it").clone();
+    fn behaviour(&self) -> WorkerBehaviour {
+        self.behaviour.lock().expect("nobody panics with it").clone()
+    }
+
+    async fn answer(&self, request: Vec<u8>) -> Result<Vec<u8>, NobodyFree> {
+        let behaviour = self.behaviour();
         if behaviour == WorkerBehaviour::Absent {
-            return Err(AskError::NobodyFree);
+            return Err(NobodyFree);
         }
         let job = match WorkerRequest::read(&request).expect("it can be read") {
             WorkerRequest::Free => return Ok(WorkerAnswer::Free.json()),
@@ -59,12 +69,12 @@ impl WithWorker {
         };
         self.jobs.fetch_add(1, Relaxed);
         match behaviour {
-            WorkerBehaviour::Thinks => {
+            WorkerBehaviour::Thinks | WorkerBehaviour::Slow(_) => {
                 let job = job.job(StopFlag::default()).expect("it is the game of the node");
                 Ok(WorkerAnswer::from(self.thread.search(job).await).json())
             }
             WorkerBehaviour::Answers(answer) => Ok(answer),
-            WorkerBehaviour::Hangs | WorkerBehaviour::Absent => {
+            WorkerBehaviour::Hangs | WorkerBehaviour::Absent | WorkerBehaviour::Dies => {
                 self.cancelled.notified().await;
                 Ok(WorkerAnswer::Dropped.json())
             }
@@ -85,12 +95,29 @@ impl Bus for WithWorker {
         true
     }
 
-    fn ask_worker(
-        &self,
-        request: Vec<u8>,
-        _patience: Duration,
-    ) -> BoxFuture<'_, Result<Vec<u8>, AskError>> {
-        Box::pin(self.answer(request))
+    fn ask_worker(&self, request: Vec<u8>) -> Replies<'_> {
+        let is_job = matches!(WorkerRequest::read(&request), Ok(WorkerRequest::Think(_)));
+        let sign = |_| async {
+            sleep(SIGN_OF_LIFE).await;
+            Ok(Vec::new())
+        };
+        let (signs, is_dead) = match self.behaviour() {
+            WorkerBehaviour::Slow(signs) if is_job => (signs, false),
+            WorkerBehaviour::Dies if is_job => (1, true),
+            WorkerBehaviour::Hangs if is_job => (usize::MAX, false),
+            _ => (0, false),
+        };
+        let signs = stream::iter(0..signs).then(sign);
+        if is_dead {
+            self.jobs.fetch_add(1, Relaxed);
+            return signs.chain(stream::pending()).boxed();
+        }
+        match self.behaviour() {
+            WorkerBehaviour::Hangs => {
+                stream::select(signs, stream::once(self.answer(request))).boxed()
+            }
+            _ => signs.chain(stream::once(self.answer(request))).boxed(),
+        }
     }
 
     fn cancel(&self, _job: Vec<u8>) {
@@ -198,5 +225,63 @@ async fn a_node_has_no_more_jobs_with_workers_than_it_may() -> anyhow::Result<()
     }
     sleep(Duration::from_secs(1)).await;
     assert_eq!((bus.jobs.load(Relaxed), hub.engine.waiting()), (2, 3));
+    Ok(())
+}
+
+/// A node with a worker, which has received the job of a table.
+async fn with_job(
+    time: &StoppedTime,
+    store: &Arc<dyn Store>,
+    bus: &Arc<WithWorker>,
+    table: TableId,
+) -> anyhow::Result<(Arc<Hub>, mpsc::UnboundedReceiver<OutgoingMessage>)> {
+    seed(store, table, HOST, 1, None).await?;
+    let hub = time.until(Duration::from_secs(5), node_with(store, bus, 1)).await?;
+    let received = watch(&hub, table, HOST).await?;
+    let is_running = async {
+        while !hub.engine.is_running(table) {
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok(())
+    };
+    time.until(Duration::from_secs(5), is_running).await?;
+    Ok((hub, received))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_worker_that_dies_delays_its_job_by_two_seconds() -> anyhow::Result<()> {
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let (store, bus) = (store(&folder).await?, WithWorker::new(WorkerBehaviour::Dies)?);
+    let table = TableId::of(100);
+    let (hub, _hears) = with_job(&time, &store, &bus, table).await?;
+    let begun = Instant::now();
+    let is_lost = async {
+        while hub.metrics.lost_thoughts.load(Relaxed) == 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok(())
+    };
+    time.until(Duration::from_secs(20), is_lost).await?;
+    let took = begun.elapsed();
+    assert!(took < Duration::from_millis(2_800), "one sign of life and 2 s, not {took:?}");
+    assert!(bus.is_cancelled.load(Relaxed), "a worker that is only cut off drops the job");
+    answered(&time, &hub, table).await?;
+    assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 0);
+    assert_eq!(entries(&hub, table).await?, SEEDED + 1);
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_worker_that_shows_signs_of_life_may_search_for_long() -> anyhow::Result<()> {
+    let (time, folder) = (StoppedTime::new(), TempDir::new()?);
+    let (store, bus) = (store(&folder).await?, WithWorker::new(WorkerBehaviour::Slow(20))?);
+    let table = TableId::of(100);
+    let (hub, _hears) = with_job(&time, &store, &bus, table).await?;
+    let begun = Instant::now();
+    answered(&time, &hub, table).await?;
+    assert!(begun.elapsed() > Duration::from_secs(9), "{:?}", begun.elapsed());
+    assert_eq!(hub.metrics.lost_thoughts.load(Relaxed), 0);
+    assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 1);
+    assert_eq!(bus.jobs.load(Relaxed), 1);
     Ok(())
 }

@@ -24,7 +24,7 @@ use super::{
 };
 use crate::clock;
 use crate::metrics::Metrics;
-use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
+use summary::{DUE, GAME, LENGTHENED, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 use write::{SqliteWriter, Write};
 
 const READERS: u32 = 4;
@@ -150,6 +150,23 @@ impl Store for Sqlite {
             let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             let tables = tables.bind(behind(after)).bind(count(most));
             Ok(tables.fetch_all(&self.pool).await?.into_iter().map(rows::table).collect())
+        })
+    }
+
+    fn lengthened(
+        &self,
+        phase: Phase,
+        after: Option<TableId>,
+        most: usize,
+    ) -> StoreFuture<'_, (Vec<TableId>, Option<TableId>)> {
+        Box::pin(async move {
+            let page = sqlx::query_as(LENGTHENED).bind(phase_number(phase));
+            let page = page.bind(behind(after)).bind(count(most));
+            let page: Vec<(i64, i64)> = page.fetch_all(&self.pool).await?;
+            let last = page.iter().map(|(table, _)| *table).max();
+            let longer = page.iter().filter(|(_, is_longer)| *is_longer != 0);
+            let longer = longer.map(|(table, _)| rows::table((*table,)));
+            Ok((longer.collect(), last.map(|last| rows::table((last,)))))
         })
     }
 

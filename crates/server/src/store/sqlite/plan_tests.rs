@@ -23,6 +23,27 @@ const FILL: &str = "\
     INSERT INTO seated SELECT n, n, n, n % 5 FROM n; \
     INSERT INTO person SELECT n, 'Ann', CAST(n AS BLOB), 5, n FROM n;";
 
+/// A list of tables that leaves its plan to SQLite, as all queries once did.
+const UNGUARDED: &str = "\
+    SELECT seated.\"table\" FROM seated JOIN phase USING (\"table\") \
+    WHERE person = ?1 AND phase < 3 ORDER BY phase > 1, since DESC, \"table\" LIMIT ?2";
+
+/// The steps of a plan that scan a large table, or a range of it for each row of another, or sort.
+async fn faults(file: &mut SqliteConnection, query: &str) -> anyhow::Result<Vec<String>> {
+    let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+    let plan = sqlx::query_as::<_, (i64, i64, i64, String)>(plan).fetch_all(file).await?;
+    let is_fault = |step: &String| {
+        let small =
+            ["json_each", "own", "outage", "CONSTANT ROW", "VALUES CLAUSE", "(subquery", "counted"];
+        let is_bounded = ["=?", "tables_by_due", "people_by_seen"];
+        let is_range = !is_bounded.iter().any(|part| step.contains(part));
+        let reads_much = step.starts_with("SCAN") || step.starts_with("SEARCH") && is_range;
+        let scans = reads_much && !small.iter().any(|name| step.contains(name));
+        scans || step.contains("TEMP B-TREE")
+    };
+    Ok(plan.into_iter().map(|(_, _, _, step)| step).filter(is_fault).collect())
+}
+
 #[tokio::test]
 async fn no_query_scans_a_large_file_or_sorts_more_than_its_answer() -> anyhow::Result<()> {
     let folder = TempDir::new()?;
@@ -57,6 +78,7 @@ async fn no_query_scans_a_large_file_or_sorts_more_than_its_answer() -> anyhow::
         GAME,
         UNSUMMARISED,
         UNSUMMARISED_OF,
+        LENGTHENED,
         DUE,
         sql::TABLE_COUNTS,
         sql::IDLE_TABLES,
@@ -74,24 +96,11 @@ async fn no_query_scans_a_large_file_or_sorts_more_than_its_answer() -> anyhow::
         NEVER_IDLE,
     ];
     for query in queries {
-        let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
-        let plan = sqlx::query_as::<_, (i64, i64, i64, String)>(plan).fetch_all(&mut file).await?;
-        for (_, _, _, step) in plan {
-            let small = [
-                "json_each",
-                "own",
-                "outage",
-                "CONSTANT ROW",
-                "VALUES CLAUSE",
-                "(subquery",
-                "counted",
-            ];
-            let is_bounded = ["=?", "tables_by_due", "people_by_seen"];
-            let is_range = !is_bounded.iter().any(|part| step.contains(part));
-            let reads_much = step.starts_with("SCAN") || step.starts_with("SEARCH") && is_range;
-            let scans = reads_much && !small.iter().any(|name| step.contains(name));
-            assert!(!scans && !step.contains("TEMP B-TREE"), "{query}\n{step}");
-        }
+        assert_eq!(faults(&mut file, query).await?, [""; 0], "{query}");
     }
+    let misled = faults(&mut file, UNGUARDED).await?;
+    let is_quadratic =
+        misled.iter().any(|step| step.contains(" phase ") && step.contains("phase<?"));
+    assert!(is_quadratic, "the statistics mislead nobody: {misled:?}");
     Ok(())
 }

@@ -100,6 +100,16 @@ pub(super) const UNSUMMARISED: &str = "\
      SELECT \"table\" FROM phase INDEXED BY tables_without_summary \
      WHERE plan IS NULL AND phase = ?1 AND \"table\" > ?2 ORDER BY \"table\" LIMIT ?3";
 
+/// A page of the tables in a phase that are not in the archive, and whether the log of each is longer
+/// than at the last change of its summary.
+pub(super) const LENGTHENED: &str = "\
+     SELECT own.\"table\", coalesce(plan IS NOT NULL AND idle IS NOT NULL AND events <= \
+         (SELECT number FROM entry WHERE entry.\"table\" = own.\"table\" \
+             ORDER BY number DESC LIMIT 1), 0) \
+     FROM (SELECT \"table\" FROM phase INDEXED BY tables_by_phase \
+         WHERE phase = ?1 AND \"table\" > ?2 ORDER BY \"table\" LIMIT ?3) AS own \
+     CROSS JOIN phase ON phase.\"table\" = own.\"table\"";
+
 pub(super) const DUE: &str = concat!(
     "SELECT due, \"table\" FROM phase INDEXED BY tables_by_due \
      WHERE due IS NOT NULL AND (due, \"table\") > (?2, ?3) AND due < ?1 - ",

@@ -1,11 +1,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use quadrille_protocol::{Chair, Plan, TableState};
 use quadrille_server::{Config, Limits, work};
 use quadrille_services::Nats;
 use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
@@ -33,6 +34,27 @@ impl Worker {
         let _ = self.end.send(());
         timeout(Duration::from_secs(5), self.running).await.context("it does not end")??
     }
+}
+
+/// A worker with one thread that ends with its runtime, as if it were killed.
+fn mortal_worker(nats: &Nats) -> anyhow::Result<Runtime> {
+    let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let url = nats.url();
+    runtime.spawn(async move { work(&url, 1, std::future::pending()).await });
+    Ok(runtime)
+}
+
+/// Lets the computer answer turns until a worker has searched one.
+async fn find_worker(guest: &mut Guest, address: SocketAddr) -> anyhow::Result<()> {
+    for key in 10..30 {
+        if count(address, "engine_remote_total").await? > 0 {
+            return Ok(());
+        }
+        let mut table_state = play(guest, key, 1).await?;
+        answered(guest, &mut table_state).await?;
+        sleep(Duration::from_millis(200)).await;
+    }
+    bail!("the worker is not found")
 }
 
 /// A server with a bus to workers, and engine threads of its own.
@@ -109,13 +131,7 @@ async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Res
     let server = serve(&folder, &nats, 1).await?;
     let worker = Worker::start(&nats, 1);
     let mut guest = Guest::come(server.address).await?;
-    let mut keys = 10..30;
-    while count(server.address, "engine_remote_total").await? == 0 {
-        let key = keys.next().context("the worker is not found")?;
-        let mut table_state = play(&mut guest, key, 1).await?;
-        answered(&mut guest, &mut table_state).await?;
-        sleep(Duration::from_millis(200)).await;
-    }
+    find_worker(&mut guest, server.address).await?;
     let remote = count(server.address, "engine_remote_total").await?;
     let mut table_state = play(&mut guest, 2, 8).await?;
     let asked = Instant::now();
@@ -124,6 +140,24 @@ async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Res
     answered(&mut guest, &mut table_state).await?;
     ensure!(asked.elapsed() < Duration::from_secs(10), "{:?}", asked.elapsed());
     assert_eq!(count(server.address, "engine_remote_total").await?, remote);
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_that_is_killed_with_a_job_is_missed_within_seconds() -> anyhow::Result<()> {
+    let (folder, nats) = (temp_folder()?, Nats::start()?);
+    let server = serve(&folder, &nats, 1).await?;
+    let worker = mortal_worker(&nats)?;
+    let mut guest = Guest::come(server.address).await?;
+    find_worker(&mut guest, server.address).await?;
+    play(&mut guest, 2, 8).await?;
+    sleep(Duration::from_millis(50)).await;
+    worker.shutdown_background();
+    let killed = Instant::now();
+    while count(server.address, "engine_lost_total").await? == 0 {
+        ensure!(killed.elapsed() < Duration::from_secs(5), "nobody misses it");
+        sleep(Duration::from_millis(50)).await;
+    }
     server.end().await
 }
 

@@ -22,6 +22,13 @@ pub(crate) struct TestDatabase {
     server: Option<Arc<SharedServer>>,
 }
 
+/// A lock of another program, until this is dropped.
+#[expect(dead_code, reason = "a connection that is dropped ends its lock")]
+pub(crate) enum Lock {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
 /// A database server that all running tests share.
 struct SharedServer {
     server: Postgres,
@@ -114,6 +121,44 @@ impl TestDatabase {
             Database::Sqlite(_) => "DROP TRIGGER full_entry; DROP TRIGGER full_pulse;",
             Database::Postgres(_) => "DROP FUNCTION be_full() CASCADE;",
         })
+        .await
+    }
+
+    /// Locks the tables of entries and heartbeats for writers, or the whole file, until the result is
+    /// dropped.
+    pub(crate) async fn lock(&self) -> anyhow::Result<Lock> {
+        match &self.database {
+            Database::Sqlite(file) => {
+                let mut connection = sqlite(file).await?;
+                connection.execute("BEGIN IMMEDIATE").await?;
+                Ok(Lock::Sqlite(connection))
+            }
+            Database::Postgres(at) => {
+                let mut connection = PgConnection::connect_with(at).await?;
+                connection.execute("BEGIN; LOCK TABLE entry, pulse IN SHARE MODE").await?;
+                Ok(Lock::Postgres(connection))
+            }
+        }
+    }
+
+    /// Makes PostgreSQL read-only for new connections, and ends all others.
+    pub(crate) async fn forbid_writes(&self) -> anyhow::Result<()> {
+        self.execute(
+            "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', \
+                 current_database()); END $$; \
+             SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        .await
+    }
+
+    /// Undoes [`Self::forbid_writes`].
+    pub(crate) async fn allow_writes(&self) -> anyhow::Result<()> {
+        self.execute(
+            "BEGIN READ WRITE; \
+             DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET default_transaction_read_only', \
+                 current_database()); END $$; COMMIT",
+        )
         .await
     }
 

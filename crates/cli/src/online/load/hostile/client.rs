@@ -12,7 +12,7 @@ use quadrille_protocol::{
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -140,11 +140,17 @@ impl Source {
 
     /// A guest with an existing session.
     pub(super) async fn guest_again(&self, cookie: &str) -> anyhow::Result<Guest> {
+        self.late_guest(cookie, Duration::ZERO).await
+    }
+
+    /// A guest with an existing session, who answers the first ping of the server late.
+    pub(super) async fn late_guest(&self, cookie: &str, late: Duration) -> anyhow::Result<Guest> {
         let origin = self.origin();
         let headers = [("Cookie", cookie), ("Origin", origin.as_str())];
         let opened = self.socket(&headers).await?;
         let stream = opened.map_err(|status| anyhow::anyhow!("a socket was refused: {status}"))?;
         let mut guest = Guest { stream, person: Person(0), cookie: cookie.to_owned() };
+        sleep(late).await;
         guest.say(&ClientMessage::Hello { version: limits::VERSION }).await?;
         match guest.receive().await? {
             ServerMessage::Welcome { person, .. } => guest.person = person,
@@ -296,6 +302,18 @@ impl Two {
     pub(super) async fn fold(&mut self) -> anyhow::Result<()> {
         self.table_state = self.guests[0].fold(self.table).await?;
         Ok(())
+    }
+
+    /// Enters the next event, as the second guest receives it.
+    pub(super) async fn follow(&mut self) -> anyhow::Result<()> {
+        loop {
+            if let ServerMessage::Entry { entry, .. } = self.guests[1].receive().await?
+                && entry.number >= self.table_state.next()
+            {
+                self.table_state.enter(&entry)?;
+                return Ok(());
+            }
+        }
     }
 
     /// The seat that is to act, and a legal step of it.

@@ -80,7 +80,7 @@ impl Row {
         }
         add("moves lost or doubled", Bound::Exactly(0), problems.len() as f64, false);
         add("memory of a node in MB", Bound::AtMost(MOST_MEMORY), mega(*memory), false);
-        let segment = if needs.nodes > 1 { SEGMENT } else { 0.0 };
+        let segment = if needs.uses_postgres() { SEGMENT } else { 0.0 };
         let most = MOST_DISK.0 * seconds + MOST_DISK.1 + segment;
         if !needs.unlimited {
             add("growth of the disk in MB", Bound::AtMost(most), mega(*disk), false);

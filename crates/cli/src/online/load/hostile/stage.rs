@@ -28,6 +28,8 @@ const LARGE: usize = 256 * 1024;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Requirements {
     pub(super) nodes: u8,
+    /// The nodes use PostgreSQL, as several nodes always do.
+    pub(super) postgres: bool,
     /// The limit of open files of the nodes.
     pub(super) files: Option<u32>,
     /// The nodes trust the headers of a proxy.
@@ -57,6 +59,7 @@ impl Requirements {
     /// One node with default settings, and honest pairs.
     pub(super) const USUAL: Self = Self {
         nodes: 1,
+        postgres: false,
         files: None,
         proxied: false,
         unlimited: false,
@@ -73,6 +76,10 @@ impl Requirements {
 
     /// One node that the attack stops, without pairs.
     pub(super) const ALONE: Self = Self { pairs: Pairs::Absent, ..Self::USUAL };
+
+    pub(super) fn uses_postgres(&self) -> bool {
+        self.postgres || self.nodes > 1
+    }
 }
 
 /// The nodes of an attack, and its end.
@@ -90,7 +97,10 @@ pub(super) struct Stage {
 impl Stage {
     /// Starts fresh nodes.
     pub(super) async fn start(needs: &Requirements) -> anyhow::Result<Self> {
-        let database = if needs.nodes > 1 { DatabaseKind::Postgres } else { DatabaseKind::Sqlite };
+        let database = match needs.uses_postgres() {
+            true => DatabaseKind::Postgres,
+            false => DatabaseKind::Sqlite,
+        };
         let shape = Shape {
             nodes: needs.nodes,
             database,

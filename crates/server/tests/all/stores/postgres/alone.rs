@@ -144,25 +144,14 @@ async fn writing_resumes_by_itself_when_a_database_is_no_longer_read_only() -> a
     let db = TestDatabase::postgres()?;
     let store = db.open().await?;
     store.append(append(table(1), 0..1)).await?;
-    db.execute(
-        "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', \
-                 current_database()); END $$; \
-             SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
-    )
-    .await?;
+    db.forbid_writes().await?;
     let (kept, pulse) = tokio::join!(store.append(append(table(1), 1..2)), store.pulse(5, 1));
     for kept in [kept, pulse] {
         let Err(StoreError::Unavailable(error)) = kept else { anyhow::bail!("kept: {kept:?}") };
         assert!(error.contains("read-only"), "{error}");
     }
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 1, "reading still works");
-    db.execute(
-        "BEGIN READ WRITE; \
-             DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET default_transaction_read_only', \
-                 current_database()); END $$; COMMIT",
-    )
-    .await?;
+    db.allow_writes().await?;
     store.append(append(table(1), 1..2)).await?;
     store.pulse(5_000, 1_000).await?;
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
