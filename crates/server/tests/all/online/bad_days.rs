@@ -41,7 +41,7 @@ async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
 /// Waits until the readiness of a server is as wanted.
 async fn until_ready(server: &Served, wanted: bool) -> anyhow::Result<()> {
     let mut answer = String::new();
-    for _ in 0..100 {
+    for _ in 0..300 {
         answer = request(server.address, "GET /online/ready", "").await?;
         let status = if wanted { "HTTP/1.1 200 " } else { "HTTP/1.1 503 " };
         if answer.starts_with(status) {

@@ -118,6 +118,7 @@ async fn whoever_delays_pongs_gains_no_more_than_the_limit_in_a_game() -> anyhow
     };
     timeout(Duration::from_secs(5), welcome).await??;
     let log = play(&server, &mut cheat, async |_| Ok(())).await?;
-    assert_eq!(compensated(&log)?, limits::LAG_LEAST);
+    let gained = compensated(&log)?;
+    assert!((1..=limits::LAG_LEAST).contains(&gained), "{gained} ms");
     server.end().await
 }
