@@ -13,11 +13,29 @@ pub(crate) struct Item<'m> {
     pub(crate) placeholders: Placeholders,
 }
 
+/// The field of a struct for a placeholder.
+struct Field<'m> {
+    placeholder: &'m str,
+    name: String,
+    /// The type parameter. It differs from the names of traits and structs, which may be called like
+    /// a placeholder.
+    generic: String,
+    bound: &'static str,
+}
+
+impl<'m> Field<'m> {
+    fn new((placeholder, use_): (&'m String, &Use)) -> Self {
+        let bound = if *use_ == Use::Counted { "Count" } else { "Value" };
+        let generic = camel(placeholder) + "Argument";
+        Self { placeholder, name: ident(placeholder), generic, bound }
+    }
+}
+
 /// The module of one file.
 pub(crate) fn module(name: &str, texts: &str, items: &[Item<'_>]) -> String {
     let mut code = format!(
         "/// The messages of `{name}.ftl`.\n#[allow(dead_code, unused_imports)]\npub mod {} {{\n    \
-         use {texts}::{{Argument, Count, Message, Phrase, Value}};\n    use super::CATALOGUE;\n",
+         use {texts}::{{Arguments, Count, Message, Phrase, Value}};\n    use super::CATALOGUE;\n",
         ident(name)
     );
     for item in items {
@@ -42,24 +60,19 @@ fn constant(item: &Item<'_>) -> String {
 
 fn structure(item: &Item<'_>) -> String {
     let name = camel(item.key);
-    let fields: Vec<(String, String, &str, Use)> = item
-        .placeholders
-        .iter()
-        .map(|(value, use_)| (ident(value), generic(value), value.as_str(), *use_))
-        .collect();
-    let list = |shown: &dyn Fn(&(String, String, &str, Use)) -> String| {
+    let fields: Vec<Field<'_>> = item.placeholders.iter().map(Field::new).collect();
+    let list = |shown: &dyn Fn(&Field<'_>) -> String| {
         fields.iter().map(shown).collect::<Vec<_>>().join(", ")
     };
-    let generics = list(&|(_, generic, ..)| generic.clone());
-    let bounds = list(&|(_, generic, _, use_)| {
-        format!("{generic}: {}", if *use_ == Use::Counted { "Count" } else { "Value" })
-    });
-    let values = list(&|(field, _, value, _)| format!("({value:?}, self.{field}.argument())"));
+    let generics = list(&|field| field.generic.clone());
+    let bounds = list(&|field| format!("{}: {}", field.generic, field.bound));
+    let values =
+        list(&|field| format!("({:?}, self.{}.argument())", field.placeholder, field.name));
     let mut code = doc(item);
     let _ =
         writeln!(code, "    #[derive(Clone, Copy, Debug)]\n    pub struct {name}<{generics}> {{");
-    for (field, generic, ..) in &fields {
-        let _ = writeln!(code, "        pub {field}: {generic},");
+    for Field { name, generic, .. } in &fields {
+        let _ = writeln!(code, "        pub {name}: {generic},");
     }
     let _ = write!(
         code,
@@ -70,7 +83,7 @@ fn structure(item: &Item<'_>) -> String {
             Phrase::new(&CATALOGUE, {index})
         }}
 
-        fn with_arguments(&self, then: &mut dyn FnMut(&[(&'static str, Argument<'_>)])) {{
+        fn with_arguments(&self, then: &mut dyn FnMut(&Arguments<'_>)) {{
             then(&[{values}]);
         }}
     }}
@@ -89,12 +102,6 @@ fn ident(key: &str) -> String {
         }
         _ => name,
     }
-}
-
-/// The type parameter of a placeholder. It differs from the names of traits and structs, which
-/// may be called like a placeholder.
-fn generic(placeholder: &str) -> String {
-    camel(placeholder) + "Argument"
 }
 
 fn camel(key: &str) -> String {

@@ -29,7 +29,7 @@ mod pseudo;
 pub use catalogue::{Catalogue, Phrase};
 pub use language::Language;
 pub use list::{list, many, row};
-pub use message::{Argument, Count, FilledText, Message, OwnedArgument, Value};
+pub use message::{Argument, Arguments, Count, FilledText, Message, OwnedArgument, Value};
 pub use number::{decimal, grouped};
 pub use pack::{PackError, install, pack};
 pub use plural::{Plural, PluralRule};

@@ -86,13 +86,16 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 usize);
 
+/// The values of placeholders by their names.
+pub type Arguments<'a> = [(&'static str, Argument<'a>)];
+
 /// A phrase with its values.
 pub trait Message {
     /// The phrase without values.
     fn phrase(&self) -> Phrase;
 
     /// Calls a function with the values by the names of their placeholders.
-    fn with_arguments(&self, then: &mut dyn FnMut(&[(&'static str, Argument<'_>)]));
+    fn with_arguments(&self, then: &mut dyn FnMut(&Arguments<'_>));
 
     /// The text in a language.
     fn text(&self, language: Language) -> String {
