@@ -151,8 +151,8 @@ middle = personne n’entre dans le centre rouge
 
 leaves-short =
     { $number ->
-        [one] encore { $number } à faire
-       *[other] encore { $number } à faire
+        [one] encore { $number } à faire
+       *[other] encore { $number } à faire
     }
 leaves-enough = le tour peut finir
 leaves-nothing = termine le tour

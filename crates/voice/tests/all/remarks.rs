@@ -25,7 +25,7 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
         told(COUNTED),
         [
             "Blue wins: stones of Red stand on 11 target fields, which count as filled",
-            "Blau gewinnt: Steine von Rot stehen auf 11 Zielfeldern, die als gefüllt zählen",
+            "Blau gewinnt: Steine von Rot stehen auf 11 Zielfeldern, die als gefüllt zählen",
             "Bleu gagne : des pions de Rouge occupent 11 cases d’arrivée, qui comptent comme remplies",
             "Победа синих: камни красных стоят на 11 целевых полях, и эти поля засчитаны",
         ]
@@ -34,7 +34,7 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
         told(ONE_COUNTED),
         [
             "Blue wins: a stone of Red stands on 1 target field, which counts as filled",
-            "Blau gewinnt: Ein Stein von Rot steht auf 1 Zielfeld, das als gefüllt zählt",
+            "Blau gewinnt: Ein Stein von Rot steht auf 1 Zielfeld, das als gefüllt zählt",
             "Bleu gagne : un pion de Rouge occupe 1 case d’arrivée, qui compte comme remplie",
             "Победа синих: камни красных стоят на 1 целевом поле, и оно засчитано",
         ]
@@ -52,7 +52,7 @@ fn who_is_warned_is_told_with_the_turns_that_are_left() {
         told("b - 158"),
         [
             "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.",
-            "Aufstellungsfelder von Rot, auf denen nach 1 weiteren eigenen Zug noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Aufstellungsfelder von Rot, auf denen nach 1 weiteren eigenen Zug noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
             "Les cases de départ de Rouge qui sont encore occupées après 1 tour de ce joueur comptent comme remplies pour le joueur d’en face.",
             "Стартовые поля красных, которые они будут занимать и через 1 свой ход, засчитают тому, кто сидит напротив.",
         ]
@@ -61,7 +61,7 @@ fn who_is_warned_is_told_with_the_turns_that_are_left() {
         told("b - 152"),
         [
             "Start fields of Red that it still holds after 4 more turns of its own count as filled for the player opposite.",
-            "Aufstellungsfelder von Rot, auf denen nach 4 weiteren eigenen Zügen noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Aufstellungsfelder von Rot, auf denen nach 4 weiteren eigenen Zügen noch eigene Steine stehen, zählen für das Gegenüber als gefüllt.",
             "Les cases de départ de Rouge qui sont encore occupées après 4 tours de ce joueur comptent comme remplies pour le joueur d’en face.",
             "Стартовые поля красных, которые они будут занимать и через 4 своих хода, засчитают тому, кто сидит напротив.",
         ]

@@ -138,7 +138,7 @@ async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Res
     sleep(Duration::from_millis(50)).await;
     worker.end().await?;
     answered(&mut guest, &mut table_state).await?;
-    ensure!(asked.elapsed() < Duration::from_secs(10), "{:?}", asked.elapsed());
+    ensure!(asked.elapsed() < Duration::from_secs(30), "{:?}", asked.elapsed());
     assert_eq!(count(server.address, "engine_remote_total").await?, remote);
     server.end().await
 }

@@ -107,7 +107,7 @@ async fn whoever_delays_pongs_gains_no_more_than_the_limit_in_a_game() -> anyhow
     let folder = temp_folder()?;
     let server = Served::start(folder.path(), limits()).await?;
     let mut cheat = silent(server.address).await?;
-    sleep(Duration::from_millis(600)).await;
+    sleep(Duration::from_secs(2)).await;
     let welcome = async {
         while let Some(message) = cheat.next().await {
             if message?.is_text() {
@@ -119,6 +119,6 @@ async fn whoever_delays_pongs_gains_no_more_than_the_limit_in_a_game() -> anyhow
     timeout(Duration::from_secs(5), welcome).await??;
     let log = play(&server, &mut cheat, async |_| Ok(())).await?;
     let gained = compensated(&log)?;
-    assert!((1..=limits::LAG_LEAST).contains(&gained), "{gained} ms");
+    assert!(gained <= limits::LAG_LEAST, "{gained} ms");
     server.end().await
 }
