@@ -27,7 +27,7 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
             "Blue wins: stones of Red stand on 11 target fields, which count as filled",
             "Blau gewinnt: Steine von Rot stehen auf 11 Zielfeldern, die als gefüllt zählen",
             "Bleu gagne : des pions de Rouge occupent 11 cases d’arrivée, qui comptent comme remplies",
-            "Победа синих: камни красных стоят на 11 целевых полях, и эти поля засчитаны",
+            "Победа синих: камни красных стоят на 11 целевых полях, и эти поля засчитаны",
         ]
     );
     assert_eq!(
@@ -36,7 +36,7 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
             "Blue wins: a stone of Red stands on 1 target field, which counts as filled",
             "Blau gewinnt: Ein Stein von Rot steht auf 1 Zielfeld, das als gefüllt zählt",
             "Bleu gagne : un pion de Rouge occupe 1 case d’arrivée, qui compte comme remplie",
-            "Победа синих: камни красных стоят на 1 целевом поле, и оно засчитано",
+            "Победа синих: камни красных стоят на 1 целевом поле, и оно засчитано",
         ]
     );
 }
