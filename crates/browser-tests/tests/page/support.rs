@@ -104,6 +104,7 @@ pub(crate) fn played(saved: &Saved) -> String {
 
 /// The whole numbers in a text, in their order.
 pub(crate) fn figures(text: &str) -> Vec<usize> {
+    let text = text.replace(',', "");
     text.split(|letter: char| !letter.is_ascii_digit())
         .filter_map(|part| part.parse().ok())
         .collect()

@@ -36,7 +36,7 @@ you-lost = Du hast verloren.
 you-finish = Du belegst Rang { $place }.
 back-at = Die Partie geht nach Zug { $turn } weiter.
 back-at-start = Die Partie beginnt von vorn.
-counted-of = { $value } von { $least }, höchstens { $most }
+counted-of = { $value } von { $least }, bis { $most }
 
 ## Threats
 

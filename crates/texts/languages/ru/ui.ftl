@@ -45,7 +45,7 @@ minutes-unit = мин +
 increment-unit = с за ход
 game-stays-saved = Ваша партия в { $game } останется среди ваших партий.
 back-to-it = Вернуться к партии
-start = Начать партию
+start = Начать
 
 ## Сохранённый анализ
 

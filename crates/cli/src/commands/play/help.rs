@@ -3,7 +3,7 @@
 use quadrille_core::texts::terminal_help as texts;
 use quadrille_mind::LEVELS;
 
-use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage as _};
+use crate::language::{MessageInChosenLanguage as _, PhraseInChosenLanguage};
 
 /// A command as it is typed, and its explanation.
 type HelpLine = (String, String);
@@ -43,7 +43,7 @@ pub(crate) fn listed(before: &str, commands: &[HelpLine]) -> String {
 /// The commands of a game at this keyboard.
 pub(super) fn help() -> String {
     let before = [texts::PIECES_DRAWN, texts::STACKS_DRAWN, texts::TYPE_STEP_OR_COMMAND];
-    let before = before.map(|phrase| phrase.t()).join("\n");
+    let before = before.map(PhraseInChosenLanguage::t).join("\n");
     let level = format!("level [{}]", texts::ARGUMENT_LEVEL.t());
     listed(
         &before,
