@@ -63,9 +63,9 @@ async fn nothing_confirmed_is_lost_when_the_server_is_killed() -> anyhow::Result
         for kill in [true, false, true] {
             std::thread::sleep(Duration::from_millis(400));
             if kill {
-                server.kill()
+                server.kill();
             } else {
-                server.stop()
+                server.stop();
             }
             std::thread::sleep(Duration::from_millis(100));
             server.start_again()?;
