@@ -6,8 +6,8 @@ use quadrille_core::texts::{Argument, decimal, terminal_play as texts};
 use quadrille_core::{Language, Localized, ReadError, Seat, Side};
 use quadrille_search::Score;
 use quadrille_table::record::RecordError;
-use quadrille_table::{GameId, GameText, Match, PlayError, Rules};
-use quadrille_voice::{Names, Voice, sentence};
+use quadrille_table::{GameId, Match, PlayError, Rules};
+use quadrille_voice::{Voice, sentence};
 
 use crate::language::{
     MessageInChosenLanguage as _, PhraseInChosenLanguage as _, is_english, language,
@@ -21,13 +21,8 @@ pub(crate) fn voice(match_: &dyn Match) -> Voice<'_> {
 
 /// A game in one sentence.
 pub(crate) fn about(game: GameId) -> &'static str {
-    let english = game.rules().about();
-    if is_english() {
-        return english;
-    }
-    let game = GameText::of_options(game, "").ok();
-    let named = game.and_then(|game| Names { game, language: language() }.find("about"));
-    named.unwrap_or(english)
+    let about = game.rules().name_of("about");
+    about.map_or("", |about| about.text(language()))
 }
 
 /// The note to players on the rules that are ours, in lines.

@@ -38,8 +38,6 @@ pub trait Game: 'static {
     const ID: &'static str;
     /// The name players use.
     const NAME: &'static str;
-    /// A description in one English sentence.
-    const ABOUT: &'static str;
     /// The options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
     /// The version of the rules, from 1. It is raised when an older record would be replayed

@@ -78,8 +78,6 @@ const EMPIRES: &[ArmySpec] = &[
 impl Game for Plateau {
     const ID: &'static str = "plateau";
     const NAME: &'static str = "Empire Plateau";
-    const ABOUT: &'static str =
-        "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     /// Version 1 allowed turns to end short that could have come to six (3.2), and did not let 4s
     /// jump over bases (4.4).

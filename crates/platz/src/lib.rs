@@ -57,7 +57,6 @@ const ARMIES: &[ArmySpec] =
 impl Game for Platz {
     const ID: &'static str = "platz";
     const NAME: &'static str = "Platz";
-    const ABOUT: &'static str = "Move along your arrows or shoot them away, to be first to hit one enemy piece often enough.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = Some(50);
 

@@ -86,7 +86,6 @@ static PAIRS: [[ArmySpec; 2]; 2] = [[ARMIES[0], ARMIES[2]], [ARMIES[1], ARMIES[3
 impl Game for Plimus {
     const ID: &'static str = "plimus";
     const NAME: &'static str = "Plimus";
-    const ABOUT: &'static str = "Bring your plus and minus stones across the board, jumping over opposite signs and pairing up to banish the enemy.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
     const IMPLIED: &'static [Preset] = editions::IMPLIED;

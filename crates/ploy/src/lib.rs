@@ -72,8 +72,6 @@ const START_TEAM: &str = ",r84,r170,r56,,b56,b170,b84,/,r24,r40,r48,,b24,b40,b48
 impl Game for Ploy {
     const ID: &'static str = "ploy";
     const NAME: &'static str = "Ploy";
-    const ABOUT: &'static str =
-        "Turn your pieces and send them where they point, to capture the Commander or all but it.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
     const IMPLIED: &'static [Preset] = editions::IMPLIED;

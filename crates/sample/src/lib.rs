@@ -54,7 +54,6 @@ const ARMIES: &[ArmySpec] =
 impl Game for Sample {
     const ID: &'static str = "sample";
     const NAME: &'static str = "Sample";
-    const ABOUT: &'static str = "Bring a stone across, over the enemies on your way.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = Some(10);
 

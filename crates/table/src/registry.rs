@@ -203,7 +203,7 @@ impl<G: Edit + GameTexts> Rules for RulesOf<G> {
     }
 
     fn about(&self) -> &'static str {
-        G::ABOUT
+        G::name_of("about").map_or("", |about| about.text(Language::English))
     }
 
     fn option_specs(&self) -> OptionSpecs {

@@ -2,7 +2,7 @@
 
 ## About the game
 
-about = Armies on a round board share the steps of a turn; take the enemy’s base.
+about = Armies on a round board share the crossings of a turn; take the enemy’s base.
 rebuilt = Lost and replaced: the board’s shape, opening formation and rules for three and four.
 house-rules = House rules: who begins, short turns, jumps, bases, a lost Emblem.
 players = 2–4

@@ -2,7 +2,7 @@
 
 ## About the game
 
-about = Ships that fly only where they point, so half of the battle is steering.
+about = Ships that move only where they point, so half of the battle is steering.
 house-rules = House rules: turning must change where a ship points, and armies you took over keep you in the game.
 players = 2 or 4
 minutes = 45
