@@ -221,7 +221,7 @@ fn Files(games: Games) -> impl IntoView {
     }
 }
 
-/// Where a file has a game that cannot be read, and why.
+/// The line of a file with a game that cannot be read, and the reason.
 fn unreadable_at(file: &str, line: usize, why: &RecordProblem) -> String {
     let line = line.to_string();
     let reason = localized_error(language(), why);

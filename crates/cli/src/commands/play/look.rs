@@ -52,8 +52,8 @@ pub(crate) fn drawn(match_: &dyn Match, last: &str) -> String {
     format!("{}{notes}{last}", draw(match_))
 }
 
-/// What the position holds besides the board. The notes of games are English; other languages show
-/// the counts of the turn instead.
+/// The notes of a position: what the board does not show. They are English; other languages show the
+/// counts of the turn instead.
 pub(crate) fn notes(match_: &dyn Match) -> Vec<String> {
     if is_english() {
         return match_.notes();
